@@ -1,0 +1,12 @@
+import resolve from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+
+/** Where there is no DOM the classes are never used, but their base has to be something. These are the module's own. */
+const intro =
+  'const HTMLElement = globalThis.HTMLElement ?? class {}, document = globalThis.document ?? { createTreeWalker() {} };';
+
+export default {
+  input: 'build/src/index.js',
+  output: { file: 'dist/spider-solitaire.js', format: 'es', sourcemap: true, intro },
+  plugins: [resolve(), terser({ ecma: 2022, module: true })],
+};

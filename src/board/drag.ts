@@ -1,0 +1,234 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { COLUMNS, checkLift, checkMove, columnAt, type Position } from '../rules/index.js';
+import type { Held } from './hand.js';
+import { type Hit, hitTest, type Layout, type Point } from './layout.js';
+import { meantCard } from './strip.js';
+
+/** Pixels from press to release within which it is a tap. */
+const TAP_DISTANCE = 10;
+/** Pixels after which cards are lifted. */
+const LIFT_DISTANCE = 4;
+/** Milliseconds in which a second press where a tap moved cards from does nothing. */
+const DOUBLE_TAP = 300;
+
+/** The board, as far as dragging needs it. */
+export interface DragHost extends ReactiveControllerHost {
+  readonly surface: SVGSVGElement | null;
+  readonly layout: Layout;
+  readonly position: Position;
+  readonly fans: readonly (readonly number[])[];
+  /** A tap on something. Returns whether cards moved. */
+  tapped(hit: Hit): boolean;
+  /** Cards were put down: on a column, or, if null, back where they were. */
+  dropped(held: Held, to: number | null): void;
+  /** The pointer rests on a column, or on none. */
+  pointed(column: number | null): void;
+  /** Shows cards lifted and moved by so much, over a column that takes them, if any. One call a frame. */
+  showLifted(held: Held, by: Point, target: number | null): void;
+}
+
+/** Where the board lies on the page, and how many of its pixels a board unit takes. */
+interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+const pointIn = ({ left, top, scale }: View, { clientX, clientY }: { clientX: number; clientY: number }): Point => ({
+  x: (clientX - left) / scale,
+  y: (clientY - top) / scale,
+});
+
+const offset = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
+
+interface Press {
+  readonly pointer: number;
+  readonly start: Point;
+  readonly hit: Hit;
+  /** The cards that would be lifted. */
+  readonly lift: Held | null;
+  dragging: boolean;
+  latest: { clientX: number; clientY: number };
+  frame: number;
+}
+
+/** Pointer input on the board: presses become taps or drags. */
+export class Drag implements ReactiveController {
+  #press: Press | null = null;
+  #lastTap = { column: -1, time: Number.NEGATIVE_INFINITY };
+  #surface: SVGSVGElement | null = null;
+
+  constructor(readonly host: DragHost) {
+    host.addController(this);
+  }
+
+  /** The cards that are being dragged. */
+  get lifted(): Held | null {
+    return this.#press?.dragging ? this.#press.lift : null;
+  }
+
+  hostUpdated(): void {
+    const { surface } = this.host;
+    if (surface === this.#surface) return;
+    this.#surface = surface;
+    surface?.addEventListener('touchstart', this.#onTouchStart, { passive: false });
+  }
+
+  hostDisconnected(): void {
+    this.cancel();
+    this.#surface?.removeEventListener('touchstart', this.#onTouchStart);
+    this.#surface = null;
+  }
+
+  /** Ends a drag; the cards go back. */
+  cancel(): void {
+    const press = this.#press;
+    if (!press) return;
+    this.#end(press);
+    if (press.dragging && press.lift) this.host.dropped(press.lift, null);
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    if (this.#press) {
+      this.cancel();
+      return;
+    }
+    if (event.button !== 0 || !event.isPrimary) return;
+    const start = pointIn(this.#view(), event);
+    const hit = this.#hitAt(start);
+    const column = hit?.kind === 'column' ? hit.column : null;
+    this.host.pointed(column);
+    const { column: tapped, time } = this.#lastTap;
+    if (column === tapped && event.timeStamp - time < DOUBLE_TAP) return;
+    this.#press = {
+      pointer: event.pointerId,
+      start,
+      hit,
+      lift: this.#liftAt(hit),
+      dragging: false,
+      latest: event,
+      frame: 0,
+    };
+    this.host.surface?.setPointerCapture(event.pointerId);
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    const press = this.#press;
+    if (!press) {
+      if (event.pointerType === 'mouse') this.#hover(event);
+      return;
+    }
+    if (event.pointerId !== press.pointer) return;
+    if (event.buttons === 0) {
+      this.cancel();
+      return;
+    }
+    press.latest = { clientX: event.clientX, clientY: event.clientY };
+    if (press.lift && press.frame === 0) press.frame = requestAnimationFrame(this.#onFrame);
+  };
+
+  readonly up = (event: PointerEvent): void => {
+    const press = this.#press;
+    if (event.pointerId !== press?.pointer) return;
+    const view = this.#view();
+    const by = offset(press.start, pointIn(view, event));
+    this.#end(press);
+    if (Math.hypot(by.x, by.y) * view.scale <= TAP_DISTANCE) this.#tap(press, event.timeStamp);
+    else if (press.lift) this.host.dropped(press.lift, this.#dropTarget(press.lift, by));
+  };
+
+  readonly lost = (event: PointerEvent): void => {
+    if (event.pointerId === this.#press?.pointer) this.cancel();
+  };
+
+  readonly leave = (): void => {
+    if (!this.#press) this.host.pointed(null);
+  };
+
+  /** A finger on cards that can be lifted drags them; anywhere else it scrolls the page. */
+  #onTouchStart = (event: TouchEvent): void => {
+    const touch = event.changedTouches[0];
+    if (event.touches.length === 1 && touch && this.#liftAt(this.#hitAt(pointIn(this.#view(), touch))))
+      event.preventDefault();
+  };
+
+  #tap(press: Press, time: number): void {
+    if (press.dragging && press.lift) this.host.dropped(press.lift, null);
+    const { hit } = press;
+    const { position } = this.host;
+    const meant =
+      hit?.kind === 'column' ? { ...hit, index: meantCard(position, this.host.fans, hit, press.start) } : hit;
+    const moved = this.host.tapped(meant);
+    this.#lastTap = moved && hit?.kind === 'column' ? { column: hit.column, time } : { column: -1, time };
+  }
+
+  #onFrame = (): void => {
+    const press = this.#press;
+    if (!press?.lift) return;
+    press.frame = 0;
+    const view = this.#view();
+    const by = offset(press.start, pointIn(view, press.latest));
+    if (!press.dragging && Math.hypot(by.x, by.y) * view.scale < LIFT_DISTANCE) return;
+    press.dragging = true;
+    this.host.showLifted(press.lift, by, this.#targets(press.lift, by).legal);
+  };
+
+  #hover(event: PointerEvent): void {
+    const hit = this.#hitAt(pointIn(this.#view(), event));
+    this.host.pointed(hit?.kind === 'column' && hit.index !== null ? hit.column : null);
+  }
+
+  #end(press: Press): void {
+    cancelAnimationFrame(press.frame);
+    this.#press = null;
+    const { surface } = this.host;
+    if (surface?.hasPointerCapture(press.pointer)) surface.releasePointerCapture(press.pointer);
+  }
+
+  /** How the board lies on the page. Read anew each time, for the page may scroll, move or scale it at any moment. */
+  #view(): View {
+    const { left, top, width } = (this.host.surface as SVGSVGElement).getBoundingClientRect();
+    return { left, top, scale: width / this.host.layout.width || 1 };
+  }
+
+  #hitAt(point: Point): Hit {
+    const { layout, position, fans } = this.host;
+    return hitTest(layout, position, fans, point);
+  }
+
+  #liftAt(hit: Hit): Held | null {
+    if (hit?.kind !== 'column' || hit.index === null) return null;
+    const count = columnAt(this.host.position, hit.column).cards.length - hit.index;
+    return checkLift(this.host.position, hit.column, count) === null ? { from: hit.column, count } : null;
+  }
+
+  /** Columns that the lifted card overlaps, and by how much; each column is as high as the board. */
+  #overlaps({ from, count }: Held, by: Point): { column: number; width: number }[] {
+    const { layout, fans } = this.host;
+    const { width, height } = layout.card;
+    const x = (layout.columns[from] ?? 0) + by.x;
+    const y = (fans[from]?.at(-count) ?? 0) + by.y;
+    if (y > layout.height || y + height < 0) return [];
+    return Array.from({ length: COLUMNS }, (_, column) => ({
+      column,
+      width: width - Math.abs((layout.columns[column] ?? 0) - x),
+    }))
+      .filter((overlap) => overlap.width > 0)
+      .sort((a, b) => b.width - a.width);
+  }
+
+  /** Where cards that are let go were meant to go: a column that takes them, else the nearest, or null for back. */
+  #dropTarget(held: Held, by: Point): number | null {
+    const { legal, nearest } = this.#targets(held, by);
+    return legal ?? nearest;
+  }
+
+  #targets(held: Held, by: Point): { legal: number | null; nearest: number | null } {
+    const overlaps = this.#overlaps(held, by);
+    const own = overlaps.find(({ column }) => column === held.from);
+    if (own && own.width > this.host.layout.card.width / 2) return { legal: null, nearest: null };
+    const others = overlaps.map(({ column }) => column).filter((column) => column !== held.from);
+    const legal = others.find((column) => checkMove(this.host.position, held.from, column, held.count) === null);
+    return { legal: legal ?? null, nearest: others[0] ?? null };
+  }
+}

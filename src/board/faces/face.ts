@@ -1,0 +1,101 @@
+import { nothing, type SVGTemplateResult, svg } from 'lit';
+import { type Card, faceOf, rankOf, type Suit, suitOf } from '../../rules/index.js';
+import { court } from './courts.js';
+import { PIPS, RANK_HEIGHT, RANKS } from './glyphs.js';
+import { placed, turned } from './path.js';
+import { pips } from './pips.js';
+import { CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH } from './size.js';
+
+/** How a deck's indices are drawn: with pips and figures beside them, or large, for cards too small for those. */
+export type FaceStyle = 'classic' | 'large';
+
+interface Index {
+  /** Scale of the rank; its height is 20 times that. */
+  readonly rank: number;
+  readonly suit: number;
+  readonly x: number;
+  readonly y: number;
+  /** From the left edge to the middle of the suit; negative: from the right edge. */
+  readonly suitX: number;
+}
+
+const INDEX: Record<FaceStyle, Index> = {
+  classic: { rank: 0.92, suit: 0.86, x: 7, y: 7, suitX: 34 },
+  large: { rank: 1.62, suit: 1.62, x: 8, y: 8, suitX: -24 },
+};
+
+/** The index at the top of a card: the rank as a stroke, the suit as a shape. */
+function indexOf(rank: number, suit: Suit, style: FaceStyle): { rank: string; suit: string } {
+  const index = INDEX[style];
+  const [path, width] = RANKS[rank - 1] as readonly [string, number];
+  const middle = index.y + (RANK_HEIGHT * index.rank) / 2;
+  const beside = style === 'classic' ? index.x + width * index.rank + 13 : CARD_WIDTH + index.suitX;
+  return {
+    rank: placed(path, index.x, index.y, index.rank),
+    suit: placed(PIPS[suit], beside, middle, index.suit),
+  };
+}
+
+const turn = (path: string): string => path + turned(path, CARD_WIDTH / 2, CARD_HEIGHT / 2);
+const HALF_TURN = `rotate(180 ${CARD_WIDTH / 2} ${CARD_HEIGHT / 2})`;
+
+function figure(rank: number, suit: Suit): SVGTemplateResult {
+  const half = court(rank, suit).map(([colour, path]) => svg`<path class=${colour} d=${path} />`);
+  return svg`
+    <rect class="frame" x="16" y="27.5" width="68" height="85" rx="2" />
+    <g>${half}</g>
+    <g transform=${HALF_TURN}>${half}</g>`;
+}
+
+function drawn(rank: number, suit: Suit, style: FaceStyle): SVGTemplateResult {
+  const index = indexOf(rank, suit, style);
+  const large = style === 'large';
+  const middle = large ? placed(PIPS[suit], CARD_WIDTH / 2, 92, 3) : rank > 10 ? '' : pips(rank, PIPS[suit]);
+  const ends = large ? (path: string) => path : turn;
+  return svg`<g class="face suit-${suit}">
+    ${rank > 10 && !large ? figure(rank, suit) : nothing}
+    <path class="rank" d=${ends(index.rank)} stroke-width=${large ? 5.4 : 2.9} />
+    <path class="pip" d=${ends(index.suit) + middle} />
+  </g>`;
+}
+
+const faces = new Map<number, SVGTemplateResult>();
+
+/** What is printed on a card's front. Drawn when it is first shown, and kept: there are 52 in each style. */
+export function cardFace(card: Card, style: FaceStyle): SVGTemplateResult {
+  const key = faceOf(card) + (style === 'large' ? 64 : 0);
+  let face = faces.get(key);
+  if (!face) {
+    face = drawn(rankOf(card), suitOf(card), style);
+    faces.set(key, face);
+  }
+  return face;
+}
+
+const FIELD = { left: 9, right: 91, top: 9, bottom: 131 };
+const LATTICE_STEP = 10.2;
+
+/** Diagonals of the back's lattice, cut at its frame; each line x + y = sum, and its mirror image. */
+function lattice(): string {
+  const { left, right, top, bottom } = FIELD;
+  let path = '';
+  for (let sum = left + top + LATTICE_STEP; sum < right + bottom; sum += LATTICE_STEP) {
+    const from = Math.max(left, sum - bottom);
+    const to = Math.min(right, sum - top);
+    path += `M${from} ${sum - from}L${to} ${sum - to}`;
+    path += `M${CARD_WIDTH - from} ${sum - from}L${CARD_WIDTH - to} ${sum - to}`;
+  }
+  return path;
+}
+
+/** A card's blank body. */
+export const cardBody = svg`<rect class="body" width=${CARD_WIDTH} height=${CARD_HEIGHT} rx=${CARD_RADIUS} />`;
+
+/** A card's back: a lattice within a frame. */
+export const cardBack = svg`<g class="back">
+  <rect class="body" width=${CARD_WIDTH} height=${CARD_HEIGHT} rx=${CARD_RADIUS} />
+  <rect class="back-field" x="6" y="6" width="88" height="128" rx="4" />
+  <path class="lattice" d=${lattice()} />
+  <rect class="back-frame" x="9" y="9" width="82" height="122" rx="2" />
+  <path class="back-mark" d=${placed(PIPS.S, 50, 70, 1.5)} />
+</g>`;

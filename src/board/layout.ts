@@ -1,0 +1,188 @@
+import { COLUMNS, type Column, type Position, RUNS_TO_WIN } from '../rules/index.js';
+import { CARD_HEIGHT, CARD_WIDTH } from './faces/size.js';
+import { cardTops, isCompressed, type Strips, spreadStrips, stripsFor } from './fan.js';
+
+/** A place on the board, in board units: CSS pixels of an unscaled board. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A rectangle on the board. */
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where everything lies. It depends on the board's box only, never on what lies there. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly card: { readonly width: number; readonly height: number };
+  /** Left edges of the ten columns. */
+  readonly columns: readonly number[];
+  /** Distance between two columns' left edges. */
+  readonly pitch: number;
+  readonly top: number;
+  /** Where columns end; a column that is spread may go on to the board's edge. */
+  readonly bottom: number;
+  /** Strips of a column that has room. */
+  readonly natural: Strips;
+  readonly stock: Point;
+  /** From one row's pile of the stock to the next. */
+  readonly stockStep: Point;
+  readonly foundations: readonly Point[];
+}
+
+/** Smallest boxes that are laid out; a smaller one shows them scaled down. */
+const SMALLEST = { portrait: { width: 280, height: 276 }, landscape: { width: 480, height: 200 } };
+
+const RATIO = CARD_HEIGHT / CARD_WIDTH;
+const COLUMN_GAP = 0.075;
+/** Card heights that a board has at least, so that columns have room to grow. */
+const LEAST_ROWS = { portrait: 5, landscape: 3.9 };
+const STOCK_PILES = 5;
+
+/** The board's own size for a box: the box, or what it is scaled down from. */
+export function boardSize(width: number, height: number): { width: number; height: number } {
+  const least = width > height ? SMALLEST.landscape : SMALLEST.portrait;
+  const scale = Math.max(1, least.width / Math.max(1, width), least.height / Math.max(1, height));
+  return { width: Math.max(1, width) * scale, height: Math.max(1, height) * scale };
+}
+
+/** Lays out a board of that size: stock and foundations below in portrait, beside the columns in landscape. */
+export function layOutBoard(width: number, height: number): Layout {
+  return width > height * 1.1 ? landscape(width, height) : portrait(width, height);
+}
+
+const edgeOf = (width: number): number => Math.max(2, Math.min(16, width * 0.008));
+
+function natural(cardHeight: number): Strips {
+  const face = Math.max(0.26 * cardHeight, Math.min(24, 0.5 * cardHeight));
+  return { hidden: 0.12 * cardHeight, fixed: face, run: face };
+}
+
+const columnsFrom = (left: number, pitch: number): number[] =>
+  Array.from({ length: COLUMNS }, (_, index) => left + index * pitch);
+
+function portrait(width: number, height: number): Layout {
+  const edge = edgeOf(width);
+  const byWidth = (width - 2 * edge) / (COLUMNS + (COLUMNS - 1) * COLUMN_GAP);
+  const cardWidth = Math.min(byWidth, height / LEAST_ROWS.portrait / RATIO);
+  const card = { width: cardWidth, height: cardWidth * RATIO };
+  const pitch = cardWidth * (1 + COLUMN_GAP);
+  const inner = pitch * (COLUMNS - 1) + cardWidth;
+  const left = (width - inner) / 2;
+  const shelf = height - edge - card.height;
+  const stockStep = cardWidth * 0.2;
+  const stockWidth = cardWidth + (STOCK_PILES - 1) * stockStep;
+  const foundationStep = Math.min(pitch, (inner - stockWidth - 2 * cardWidth) / (RUNS_TO_WIN - 1));
+  return {
+    width,
+    height,
+    card,
+    columns: columnsFrom(left, pitch),
+    pitch,
+    top: edge,
+    bottom: shelf - Math.max(4, card.height * 0.1),
+    natural: natural(card.height),
+    stock: { x: left + inner - cardWidth, y: shelf },
+    stockStep: { x: -stockStep, y: 0 },
+    foundations: Array.from({ length: RUNS_TO_WIN }, (_, i) => ({ x: left + i * foundationStep, y: shelf })),
+  };
+}
+
+function landscape(width: number, height: number): Layout {
+  const edge = edgeOf(width);
+  const aside = 0.35;
+  const byWidth = (width - 2 * edge) / (COLUMNS + 1 + (COLUMNS - 1) * COLUMN_GAP + aside);
+  const cardWidth = Math.min(byWidth, height / LEAST_ROWS.landscape / RATIO);
+  const card = { width: cardWidth, height: cardWidth * RATIO };
+  const pitch = cardWidth * (1 + COLUMN_GAP);
+  const inner = pitch * (COLUMNS - 1) + cardWidth * (2 + aside);
+  const left = (width - inner) / 2;
+  const x = left + inner - cardWidth;
+  const stockStep = card.height * 0.11;
+  const from = edge + card.height + (STOCK_PILES - 1) * stockStep + card.height * 0.14;
+  const room = height - edge - card.height - from;
+  const foundationStep = Math.min(card.height * 0.34, room / (RUNS_TO_WIN - 1));
+  return {
+    width,
+    height,
+    card,
+    columns: columnsFrom(left, pitch),
+    pitch,
+    top: edge,
+    bottom: height - edge,
+    natural: natural(card.height),
+    stock: { x, y: edge },
+    stockStep: { x: 0, y: stockStep },
+    foundations: Array.from({ length: RUNS_TO_WIN }, (_, i) => ({ x, y: from + i * foundationStep })),
+  };
+}
+
+/** Room for a column's strips: what its last card leaves. */
+const roomIn = (layout: Layout, bottom: number): number => bottom - layout.top - layout.card.height;
+
+/** Tops of a column's cards on the board. */
+export function fanOf(layout: Layout, column: Column, spread: boolean): number[] {
+  const compressed = isCompressed(column, layout.natural, roomIn(layout, layout.bottom));
+  const strips =
+    spread && compressed
+      ? spreadStrips(column, layout.natural, roomIn(layout, layout.height - layout.top))
+      : stripsFor(column, layout.natural, roomIn(layout, layout.bottom));
+  return cardTops(column, strips).map((top) => layout.top + top);
+}
+
+/** The box of a column: exactly its cards, or its empty place. */
+export function columnBox(layout: Layout, index: number, tops: readonly number[]): Box {
+  const { width, height } = layout.card;
+  const [first = layout.top, last = layout.top] = [tops[0], tops.at(-1)];
+  return { x: layout.columns[index] ?? 0, y: first, width, height: last - first + height };
+}
+
+/** Where the pile of a row of the stock lies; the row dealt next lies on top, at the far end. */
+export function stockPile({ stock, stockStep }: Layout, rowsBelow: number): Point {
+  const steps = Math.min(rowsBelow, STOCK_PILES - 1);
+  return { x: stock.x + stockStep.x * steps, y: stock.y + stockStep.y * steps };
+}
+
+/** The box around the stock's piles, or its empty place. */
+export function stockBox(layout: Layout, rows: number): Box {
+  const first = stockPile(layout, 0);
+  const last = stockPile(layout, Math.max(0, rows - 1));
+  return {
+    x: Math.min(first.x, last.x),
+    y: Math.min(first.y, last.y),
+    width: layout.card.width + Math.abs(first.x - last.x),
+    height: layout.card.height + Math.abs(first.y - last.y),
+  };
+}
+
+/** What lies under a point. */
+export type Hit =
+  | {
+      readonly kind: 'column';
+      readonly column: number /** The card, or null beside the cards. */;
+      readonly index: number | null;
+    }
+  | { readonly kind: 'stock' }
+  | null;
+
+const inside = ({ x, y }: Point, box: Box): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+/** Finds what lies under a point. A spread column's cards are in front of stock and foundations. */
+export function hitTest(layout: Layout, position: Position, fans: readonly (readonly number[])[], point: Point): Hit {
+  const { columns, pitch, card } = layout;
+  const gap = (pitch - card.width) / 2;
+  const column = columns.findIndex((x) => point.x >= x - gap && point.x < x + card.width + gap);
+  const tops = fans[column];
+  if (tops) {
+    const index = tops.findLastIndex((top) => point.y >= top);
+    const reached = index >= 0 && point.y <= (tops.at(-1) ?? 0) + card.height;
+    if (reached) return { kind: 'column', column, index };
+    if (point.y >= layout.top && point.y <= layout.bottom) return { kind: 'column', column, index: null };
+  }
+  return inside(point, stockBox(layout, position.stock.length)) ? { kind: 'stock' } : null;
+}

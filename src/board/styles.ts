@@ -1,0 +1,189 @@
+import { css } from 'lit';
+
+/** Styles of the board and the cards. Colours come from the element's theme. */
+export const boardStyles = css`
+  spider-solitaire-board {
+    display: block;
+    position: relative;
+    flex: 1;
+    min-height: 0;
+  }
+
+  svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: hidden;
+    direction: ltr;
+    touch-action: manipulation;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-touch-callout: none;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  .place {
+    fill: color-mix(in srgb, var(--_felt) 95%, var(--_ink));
+    stroke: var(--_place);
+    stroke-width: 1;
+  }
+
+  .place.marked {
+    fill: var(--_accent-soft);
+    stroke: var(--_accent);
+    stroke-width: 3;
+  }
+
+  .card {
+    pointer-events: none;
+  }
+
+  .body {
+    fill: var(--_paper);
+    stroke: var(--_edge);
+    stroke-width: 1;
+    vector-effect: non-scaling-stroke;
+    rx: var(--spider-radius, 7px);
+  }
+
+  .card.held .body,
+  .card.lifted .body {
+    stroke: var(--_accent);
+    stroke-width: 2.5;
+  }
+
+  .card.lifted {
+    filter: drop-shadow(0 3px 5px var(--_shadow));
+  }
+
+  .back-field {
+    fill: var(--_back);
+  }
+
+  .lattice,
+  .back-frame {
+    fill: none;
+    stroke: var(--_back-line);
+    stroke-width: 1.1;
+  }
+
+  .back-mark {
+    fill: var(--_back);
+    stroke: var(--_back-line);
+    stroke-width: 1.6;
+  }
+
+  .rank {
+    fill: none;
+    stroke: currentColor;
+    stroke-linejoin: round;
+  }
+
+  .pip {
+    fill: currentColor;
+  }
+
+  .suit-S,
+  .suit-C {
+    color: var(--_black);
+    --_coat: var(--_navy);
+    --_lining: var(--_crimson);
+  }
+
+  .suit-H,
+  .suit-D {
+    color: var(--_red);
+    --_coat: var(--_crimson);
+    --_lining: var(--_navy);
+  }
+
+  .frame {
+    fill: var(--_court);
+    stroke: currentColor;
+    stroke-width: 0.8;
+    opacity: 0.9;
+  }
+
+  .coat {
+    fill: var(--_coat);
+  }
+
+  .lining {
+    fill: var(--_lining);
+  }
+
+  .trim {
+    fill: var(--_gold);
+  }
+
+  .skin {
+    fill: var(--_skin);
+  }
+
+  .hair {
+    fill: var(--_hair);
+  }
+
+  .steel {
+    fill: var(--_steel);
+  }
+
+  .leaf {
+    fill: var(--_leaf);
+  }
+
+  .line {
+    fill: var(--_line);
+  }
+
+  .stroke {
+    fill: none;
+    stroke: var(--_line);
+    stroke-width: 0.9;
+    stroke-linecap: round;
+  }
+
+  .spot {
+    fill: transparent;
+    outline: none;
+  }
+
+  .spot[data-target] {
+    fill: var(--_accent-soft);
+    stroke: var(--_accent);
+    stroke-width: 3;
+  }
+
+  .spot:focus-visible {
+    stroke: var(--_focus);
+    stroke-width: 3;
+  }
+
+  .covered {
+    filter: saturate(0.6);
+  }
+
+  .held-bar {
+    position: absolute;
+    inset-inline: 0;
+    bottom: var(--_space-2);
+    width: max-content;
+    max-width: calc(100% - 2 * var(--_space-2));
+    margin-inline: auto;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    align-items: center;
+    gap: var(--_space-1);
+    padding: var(--_space-1);
+    border-radius: var(--_round);
+    background: var(--_panel);
+    color: var(--_ink);
+    box-shadow: 0 2px 10px var(--_shadow);
+  }
+
+  .held-bar span {
+    padding-inline: var(--_space-2);
+  }
+`;

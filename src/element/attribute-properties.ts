@@ -1,0 +1,243 @@
+import { LitElement } from 'lit';
+import type { Level } from '../rules/index.js';
+import {
+  CHOICES,
+  type ChoiceName,
+  FLAGS,
+  NOT_YET,
+  readChoice,
+  readDeal,
+  readFlag,
+  readKey,
+  readScoring,
+  readSuits,
+} from './attributes.js';
+
+type Choices<Name extends ChoiceName> = (typeof CHOICES)[Name]['values'][number];
+
+/** Properties that may have been set before the element was defined, each with its attribute. */
+const PROPERTIES: readonly string[] = [
+  ...['suits', 'scoring', 'deal', 'relaxed', 'start', 'tap', 'noUndo', 'noTimer', 'paused', 'theme', 'deck', 'motion'],
+  ...['storage', 'storageKey'],
+];
+
+/**
+ * The element's attributes as properties. The attribute is the one place where a setting stands: a property reads it,
+ * or its default when the attribute holds something else, and writes it.
+ */
+export class AttributeProperties extends LitElement {
+  static override get observedAttributes(): string[] {
+    return [
+      // biome-ignore lint/complexity/noThisInStatic: Lit prepares the class that asks, which has to be this one.
+      ...super.observedAttributes,
+      'suits',
+      'scoring',
+      'deal',
+      'storage-key',
+      ...Object.keys(CHOICES),
+      ...FLAGS,
+      ...NOT_YET,
+    ];
+  }
+
+  constructor() {
+    super();
+    const early = this as unknown as Record<string, unknown>;
+    for (const name of PROPERTIES) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = early[name];
+      delete early[name];
+      early[name] = value;
+    }
+  }
+
+  /**
+   * How many suits are played: 1 (spades), 2 (spades and hearts) or 4. Absent: the level last played here, first 1.
+   * Counts for the next game when the present one has a move.
+   * @attr suits
+   * @default null
+   */
+  get suits(): Level | null {
+    return readSuits(this.getAttribute('suits'));
+  }
+
+  set suits(value: Level | null) {
+    this.writeAttribute('suits', value);
+  }
+
+  /**
+   * Which score is kept: `windows`, `timed`, `multiplier`, `none`, or one added with `defineScoring`. A change during a
+   * game computes the score anew.
+   * @attr scoring
+   * @default windows
+   */
+  get scoring(): string {
+    return readScoring(this.getAttribute('scoring'));
+  }
+
+  set scoring(value: string | null) {
+    this.writeAttribute('scoring', value);
+  }
+
+  /**
+   * Which deal a new game takes: `random`, or a number from 1 to 4294967295. Counts for the next game when the present
+   * one has a move.
+   * @attr deal
+   * @default random
+   */
+  get deal(): string {
+    return String(readDeal(this.getAttribute('deal')));
+  }
+
+  set deal(value: string | number | null) {
+    this.writeAttribute('deal', value);
+  }
+
+  /**
+   * Whether a row may be dealt while a column is empty. Counts for the next game when the present one has a move.
+   * @attr relaxed
+   * @default false
+   */
+  get relaxed(): boolean {
+    return this.#flag('relaxed');
+  }
+
+  set relaxed(value: boolean) {
+    this.#writeFlag('relaxed', value);
+  }
+
+  /**
+   * `auto` resumes the saved game or deals at once.
+   * @attr start
+   * @default auto
+   */
+  get start(): Choices<'start'> {
+    return this.#choice('start');
+  }
+
+  set start(value: Choices<'start'> | null) {
+    this.writeAttribute('start', value);
+  }
+
+  /**
+   * Closes undo, redo and taking back, for tournaments; a restart counts as another game.
+   * @attr no-undo
+   * @default false
+   */
+  get noUndo(): boolean {
+    return this.#flag('no-undo');
+  }
+
+  set noUndo(value: boolean) {
+    this.#writeFlag('no-undo', value);
+  }
+
+  /**
+   * Hides the time. It is measured all the same.
+   * @attr no-timer
+   * @default false
+   */
+  get noTimer(): boolean {
+    return this.#flag('no-timer');
+  }
+
+  set noTimer(value: boolean) {
+    this.#writeFlag('no-timer', value);
+  }
+
+  /**
+   * Stops the clock and covers the faces. Follows the player's pause, too.
+   * @attr paused
+   * @default false
+   */
+  get paused(): boolean {
+    return this.#flag('paused');
+  }
+
+  set paused(value: boolean) {
+    this.#writeFlag('paused', value);
+  }
+
+  /**
+   * Colours: `light`, `dark`, or `auto`, which follows the page's `color-scheme`.
+   * @attr theme
+   * @default auto
+   */
+  get theme(): Choices<'theme'> {
+    return this.#choice('theme');
+  }
+
+  set theme(value: Choices<'theme'> | null) {
+    this.writeAttribute('theme', value);
+  }
+
+  /**
+   * Card faces: `classic`, or `auto`, which has large indices on cards under 44 px of width.
+   * @attr deck
+   * @default auto
+   */
+  get deck(): Choices<'deck'> {
+    return this.#choice('deck');
+  }
+
+  set deck(value: Choices<'deck'> | null) {
+    this.writeAttribute('deck', value);
+  }
+
+  /**
+   * Whether cards move visibly: `full`, `none`, or `auto`, which follows `prefers-reduced-motion`.
+   * @attr motion
+   * @default auto
+   */
+  get motion(): Choices<'motion'> {
+    return this.#choice('motion');
+  }
+
+  set motion(value: Choices<'motion'> | null) {
+    this.writeAttribute('motion', value);
+  }
+
+  /**
+   * Where game, statistics and choices are kept: `local` (localStorage), `session` (sessionStorage) or `none`.
+   * @attr storage
+   * @default local
+   */
+  get storage(): Choices<'storage'> {
+    return this.#choice('storage');
+  }
+
+  set storage(value: Choices<'storage'> | null) {
+    this.writeAttribute('storage', value);
+  }
+
+  /**
+   * Prefix of every stored key, 1 to 200 characters.
+   * @attr storage-key
+   * @default spider-solitaire
+   */
+  get storageKey(): string {
+    return readKey(this.getAttribute('storage-key'));
+  }
+
+  set storageKey(value: string | null) {
+    this.writeAttribute('storage-key', value);
+  }
+
+  #flag(name: (typeof FLAGS)[number]): boolean {
+    return readFlag(this.getAttribute(name));
+  }
+
+  #choice<Name extends ChoiceName>(name: Name): Choices<Name> {
+    return readChoice(name, this.getAttribute(name));
+  }
+
+  /** Writes an attribute; null and undefined remove it. */
+  protected writeAttribute(name: string, value: unknown): void {
+    if (value === null || value === undefined) this.removeAttribute(name);
+    else this.setAttribute(name, String(value));
+  }
+
+  #writeFlag(name: string, value: boolean): void {
+    this.toggleAttribute(name, Boolean(value));
+  }
+}

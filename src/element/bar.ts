@@ -1,0 +1,18 @@
+import { createContext } from '@lit/context';
+import type { Game, GameState } from '../game/index.js';
+import type { Words } from '../words/index.js';
+
+/** What bar and dialogs show, and what their controls do. */
+export interface Bar {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly words: Words;
+  readonly showTime: boolean;
+  number(value: number): string;
+  openMenu(): void;
+  undo(): void;
+  redo(): void;
+}
+
+/** The element's own, private context for its bar. */
+export const barContext = createContext<Bar>(Symbol('spider-solitaire bar'));

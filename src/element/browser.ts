@@ -1,0 +1,27 @@
+import { type KeyStore, memoryStore } from '../game/index.js';
+
+/** A random whole number from 0 to 4294967295. */
+export const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0] as number;
+
+/** Milliseconds from when the page began; never backward. */
+export const now = (): number => performance.now();
+
+/** A place that a browser offers. It is looked up at each use, for even touching it may throw. */
+function webStore(place: () => Storage): KeyStore {
+  return {
+    get: (key) => place().getItem(key),
+    set: (key, text) => place().setItem(key, text),
+    delete: (key) => place().removeItem(key),
+  };
+}
+
+const local = webStore(() => localStorage);
+const session = webStore(() => sessionStorage);
+
+/** The place that the attribute `storage` names; `none` lasts as long as the element. */
+export function storeNamed(name: 'local' | 'session' | 'none', none: KeyStore): KeyStore {
+  if (name === 'none') return none;
+  return name === 'local' ? local : session;
+}
+
+export { memoryStore };

@@ -1,0 +1,53 @@
+/** An element as the page sees it. */
+export interface Watched extends Element {
+  /** Whether any of it can be seen: the page is shown, and some of its box is on screen. */
+  seenChanged(seen: boolean): void;
+  /** The page may be gone after this. */
+  leaving(): void;
+}
+
+/**
+ * Watches the page for all elements together: one listener for each event and one observer, gone with the last
+ * element.
+ */
+const watched = new Map<Watched, boolean>();
+let observer: IntersectionObserver | null = null;
+
+function onVisibility(): void {
+  for (const [element, onScreen] of watched) element.seenChanged(onScreen && !document.hidden);
+}
+
+function onPageHide(): void {
+  for (const element of watched.keys()) element.leaving();
+}
+
+function onIntersection(entries: IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    const element = target as Watched;
+    if (!watched.has(element)) continue;
+    watched.set(element, isIntersecting);
+    element.seenChanged(isIntersecting && !document.hidden);
+  }
+}
+
+/** Begins to watch for an element. */
+export function watch(element: Watched): void {
+  if (watched.size === 0) {
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pagehide', onPageHide);
+    observer = new IntersectionObserver(onIntersection);
+  }
+  watched.set(element, true);
+  observer?.observe(element);
+}
+
+/** Ends watching for an element. */
+export function unwatch(element: Watched): void {
+  if (!watched.delete(element)) return;
+  observer?.unobserve(element);
+  if (watched.size > 0) return;
+  document.removeEventListener('visibilitychange', onVisibility);
+  removeEventListener('pagehide', onPageHide);
+  observer?.disconnect();
+  observer = null;
+}

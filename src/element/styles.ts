@@ -1,0 +1,339 @@
+import { type CSSResultGroup, css } from 'lit';
+import { boardStyles } from '../board/index.js';
+import { theme } from './theme.js';
+
+/** One scale of spaces, of type and of corners; everything else uses them. */
+const scales = css`
+  :host {
+    --_space-1: 4px;
+    --_space-2: 8px;
+    --_space-3: 12px;
+    --_space-4: 20px;
+    --_small: 0.75rem;
+    --_text: 0.9375rem;
+    --_title: 1.25rem;
+    --_round: 8px;
+    --_font: var(--spider-font, system-ui, sans-serif);
+  }
+`;
+
+const host = css`
+  :host {
+    display: block;
+    position: relative;
+    contain: layout paint;
+    box-sizing: border-box;
+    aspect-ratio: 4 / 3;
+    min-height: 320px;
+    max-height: 100dvh;
+    background: var(--_felt);
+    color: var(--_ink);
+    font: 400 var(--_text) / 1.4 var(--_font);
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-align: start;
+    text-indent: 0;
+    text-transform: none;
+    white-space: normal;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
+  @media (max-width: 599.98px) {
+    :host {
+      aspect-ratio: 3 / 4;
+    }
+  }
+
+  :host([hidden]) {
+    display: none;
+  }
+
+  .box {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+    container: spider / size;
+  }
+
+  .live {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  .notice {
+    position: absolute;
+    inset-inline: 0;
+    bottom: calc(var(--_space-4) * 3);
+    width: max-content;
+    max-width: min(34em, calc(100% - 2 * var(--_space-3)));
+    box-sizing: border-box;
+    margin: 0 auto;
+    padding: var(--_space-2) var(--_space-3);
+    border-radius: var(--_round);
+    background: var(--_ink);
+    color: var(--_felt);
+    text-align: center;
+    pointer-events: none;
+    box-shadow: 0 2px 10px var(--_shadow);
+  }
+`;
+
+const toolbar = css`
+  spider-solitaire-toolbar {
+    display: block;
+    flex: none;
+  }
+
+  .toolbar {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-1);
+    padding: var(--_space-1) max(2px, min(0.8cqw, 16px));
+  }
+
+  .status {
+    flex: 1;
+    min-width: 0;
+    display: flex;
+    justify-content: center;
+    gap: clamp(8px, 3cqw, 36px);
+    margin: 0;
+  }
+
+  .figure {
+    min-width: 0;
+    text-align: center;
+    line-height: 1.2;
+  }
+
+  dt {
+    color: var(--_ink-soft);
+    font-size: var(--_small);
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  @container spider (height < 300px) {
+    .figure {
+      display: flex;
+      align-items: baseline;
+      gap: var(--_space-1);
+    }
+  }
+`;
+
+const controls = css`
+  button {
+    appearance: none;
+    margin: 0;
+    border: 1px solid transparent;
+    border-radius: var(--_round);
+    padding: var(--_space-1) var(--_space-3);
+    min-height: 36px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  button:hover {
+    background: var(--_press);
+  }
+
+  button:focus-visible,
+  .dialog:focus-visible {
+    outline: 3px solid var(--_focus);
+    outline-offset: 1px;
+  }
+
+  .tool {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 40px;
+    padding: 0;
+  }
+
+  .tool[aria-disabled='true'] {
+    opacity: 0.4;
+  }
+
+  .icon {
+    position: static;
+    width: 24px;
+    height: 24px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  .wide {
+    border-color: var(--_panel-edge);
+    padding: var(--_space-2) var(--_space-3);
+    min-height: 44px;
+  }
+
+  .main {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+
+  .main:hover {
+    background: color-mix(in srgb, var(--_accent) 88%, var(--_ink));
+  }
+`;
+
+const dialogs = css`
+  .cover {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    overflow: auto;
+    overscroll-behavior: contain;
+    padding: var(--_space-2);
+    background: var(--_shadow);
+  }
+
+  .dialog {
+    box-sizing: border-box;
+    width: min(100%, 22em);
+    padding: var(--_space-4);
+    border: 1px solid var(--_panel-edge);
+    border-radius: calc(2 * var(--_round));
+    background: var(--_panel);
+    box-shadow: 0 8px 32px var(--_shadow);
+  }
+
+  .dialog:focus {
+    outline: none;
+  }
+
+  h2 {
+    margin: 0 0 var(--_space-3);
+    font-size: var(--_title);
+    line-height: 1.2;
+  }
+
+  h3 {
+    display: flex;
+    justify-content: space-between;
+    margin: var(--_space-3) 0 var(--_space-2);
+    color: var(--_ink-soft);
+    font-size: var(--_small);
+    font-weight: 600;
+  }
+
+  .deal {
+    font-weight: 400;
+    user-select: text;
+  }
+
+  .dialog p {
+    margin: 0 0 var(--_space-4);
+  }
+
+  .levels {
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    gap: var(--_space-2);
+  }
+
+  .level {
+    display: grid;
+    align-content: center;
+    padding: var(--_space-2) var(--_space-1);
+    line-height: 1.3;
+    text-align: center;
+  }
+
+  .level small {
+    color: var(--_ink-soft);
+    font-size: var(--_small);
+  }
+
+  .level.present {
+    border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+  }
+
+  .choices,
+  .result {
+    display: grid;
+    gap: var(--_space-2);
+  }
+
+  .pause .wide {
+    width: 100%;
+  }
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+
+  th,
+  td {
+    padding: var(--_space-1) 0;
+    font-weight: 400;
+    text-align: start;
+  }
+
+  td + td,
+  thead th {
+    text-align: end;
+  }
+
+  tbody td:nth-child(2) {
+    font-weight: 600;
+    text-align: end;
+  }
+
+  thead th,
+  td:last-child {
+    width: 6em;
+    color: var(--_ink-soft);
+  }
+
+  thead th {
+    font-size: var(--_small);
+  }
+
+  @container spider (height < 420px) {
+    .dialog {
+      padding: var(--_space-3);
+    }
+
+    h2,
+    h3 {
+      margin-block: 0 var(--_space-1);
+    }
+
+    .choices {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;
+
+/** All styles of the element's shadow root. */
+export const styles: CSSResultGroup = [theme, scales, host, boardStyles, toolbar, controls, dialogs];

@@ -1,0 +1,69 @@
+import { ContextConsumer } from '@lit/context';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { barContext } from './bar.js';
+import { clockText } from './clock-text.js';
+import { ICONS } from './icons.js';
+
+/** The top line: menu at its start, the game's figures, redo and undo at its end. */
+export class SpiderToolbar extends LitElement {
+  readonly #context = new ContextConsumer(this, { context: barContext, subscribe: true });
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const bar = this.#context.value;
+    if (!bar) return nothing;
+    const { words, state } = bar;
+    const button = (name: 'menu' | 'undo' | 'redo', enabled: boolean, act: () => void): TemplateResult =>
+      html`<button
+        part="button"
+        class="tool"
+        aria-label=${words(`bar.${name}`)}
+        title=${words(`bar.${name}`)}
+        aria-haspopup=${name === 'menu' ? 'dialog' : nothing}
+        aria-disabled=${enabled ? nothing : 'true'}
+        @click=${act}
+      >
+        ${ICONS[name]}
+      </button>`;
+    return html`<div part="toolbar" class="toolbar">
+      <slot name="brand"></slot>
+      ${button('menu', true, bar.openMenu)}
+      <dl part="status" class="status">${this.#figures()}</dl>
+      ${button('redo', state.canRedo, bar.redo)} ${button('undo', state.canUndo || state.canTakeBack, bar.undo)}
+    </div>`;
+  }
+
+  #figures(): TemplateResult[] {
+    const bar = this.#context.value;
+    if (!bar) return [];
+    const { words, state, game } = bar;
+    const figure = (key: 'moves' | 'time' | 'score' | 'runs', value: string): TemplateResult =>
+      html`<div class="figure ${key}"><dt>${words(`bar.${key}`)}</dt><dd>${value}</dd></div>`;
+    const scored = state.scoring !== 'none';
+    const score = state.scoring === 'timed' ? game.runningScore : state.score;
+    return [
+      ...(scored ? [figure('moves', bar.number(state.moves))] : []),
+      ...(bar.showTime ? [figure('time', clockText(game.clock.read() / 10))] : []),
+      ...(scored ? [figure('score', bar.number(score))] : []),
+      figure('runs', words('bar.runs.value', { n: state.runs.length })),
+    ];
+  }
+
+  /** The clock is shown again when it shows another second; nothing is planned while it stands. */
+  protected override updated(): void {
+    clearTimeout(this.#timer);
+    const bar = this.#context.value;
+    if (!bar?.game.clock.running || !this.isConnected) return;
+    if (!bar.showTime && bar.state.scoring !== 'timed') return;
+    this.#timer = setTimeout(() => this.requestUpdate(), bar.game.clock.untilNextSecond() + 5);
+  }
+}

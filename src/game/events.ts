@@ -1,0 +1,72 @@
+import type { Level, Suit } from '../rules/index.js';
+import type { Change, Reason } from './state.js';
+import type { LevelStatistics } from './statistics.js';
+
+/** Who caused an event: a gesture, key or control in the element and all that follows; or methods, attributes, resuming. */
+export type Source = 'player' | 'script';
+
+/** What every event of the game tells: a snapshot taken at its own action. */
+export interface BaseDetail {
+  id: string;
+  deal: number | null;
+  daily: string | null;
+  suits: Level;
+  moves: number;
+  score: number;
+  /** Seconds with one decimal. */
+  seconds: number;
+  source: Source;
+}
+
+/** Codes of `game-error`. */
+export type GameErrorCode = 'storage-off' | 'storage-full' | 'save-unreadable' | 'save-newer' | 'scoring';
+
+/** What each event tells beside the {@link BaseDetail}. */
+export interface FurtherDetail {
+  'game-start': { resumed: boolean; restarted: boolean };
+  'before-move': Change;
+  move: Change;
+  'move-refused': { reason: Reason; from: number | null; to: number | null };
+  'run-complete': { suit: Suit; column: number /** Runs so far. */; runs: number };
+  win: {
+    record: string;
+    /** Of the level, this win included. */
+    statistics: LevelStatistics;
+    undos: number;
+    hints: number;
+  };
+  'game-end': { outcome: 'won' | 'lost' };
+  stuck: { proof: 'no-moves' };
+  'pause-change': { paused: boolean };
+  'game-error': { code: GameErrorCode; error: string };
+}
+
+/** Names of the events. */
+export type GameEventName = keyof FurtherDetail;
+
+/** `detail` of an event. */
+export type GameEventDetail<Name extends GameEventName> = BaseDetail & FurtherDetail[Name];
+
+/**
+ * Things to do one after another, each after those under way: events first of all. An action called from a listener is
+ * done at once, and its events follow those of the action that is being told.
+ */
+export class Outbox {
+  readonly #queue: (() => void)[] = [];
+  #busy = false;
+
+  post(task: () => void): void {
+    this.#queue.push(task);
+  }
+
+  /** Works through the queue, unless that is going on already. */
+  deliver(): void {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      for (let task = this.#queue.shift(); task; task = this.#queue.shift()) task();
+    } finally {
+      this.#busy = false;
+    }
+  }
+}

@@ -1,0 +1,9 @@
+export * from './events.js';
+export { Game } from './game.js';
+export { RecordError, type RecordErrorCode, replay, type VerifiedRecord, verifyRecord } from './record.js';
+export * from './scoring.js';
+export type { Session } from './session.js';
+export * from './settings.js';
+export { type KeyStore, memoryStore } from './shelf.js';
+export type { Change, GameState, MoveResult, Reason, Refused, Status } from './state.js';
+export type { LevelStatistics, Statistics } from './statistics.js';

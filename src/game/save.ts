@@ -1,0 +1,195 @@
+import { CHUNK, readFirst } from './journal.js';
+import { NotationError, Reader } from './notation.js';
+import type { AnyScheme } from './scoring.js';
+import { Session } from './session.js';
+import { decodeSetup, encodeSetup } from './setup.js';
+import type { Shelf } from './shelf.js';
+
+/** Version of the form in which games are saved. */
+const VERSION = 1;
+
+/** Numbered deals of which a save is kept at a time. */
+const NUMBERED_SLOTS = 12;
+
+/** Names the slot of a page's `suits` and `deal`: one for play, one for each numbered deal. */
+export const slotName = (suits: number | null, deal: number | null): string =>
+  `${suits ?? 'any'}.${deal === null ? 'play' : deal}`;
+
+/** What stands under a slot's key; the journal's text is beside it, in chunks. */
+interface Pointer {
+  v: number;
+  /** Grows with each action saved, by whichever tab. */
+  revision: number;
+  id: string;
+  /** Names the journal: a restarted game has the id of before, but chunks of its own. */
+  journal: string;
+  setup: string;
+  /** How many entries are confirmed. */
+  entries: number;
+  /** The game clock in tenths of a second. */
+  clock: number;
+  hasMove: boolean;
+  givenUp: boolean;
+}
+
+/** A game found in a slot. */
+export interface Found {
+  session: Session;
+  clock: number;
+}
+
+/** What a slot holds: nothing, a game, or text that can't be read (by this version). */
+export type SlotContent = Found | 'empty' | 'unreadable' | 'newer';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+function readPointer(text: string): Pointer | 'unreadable' | 'newer' {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || !isWhole(value.v)) return 'unreadable';
+    if (value.v > VERSION) return 'newer';
+    const { revision, id, journal, setup, entries, clock } = value;
+    const whole = isWhole(revision) && isWhole(entries) && isWhole(clock);
+    const named = typeof id === 'string' && typeof journal === 'string' && typeof setup === 'string';
+    return whole && named ? (value as unknown as Pointer) : 'unreadable';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/**
+ * One slot of saved games. The journal goes in chunks, the chunk first and the pointer to it last, so that a page
+ * killed between any two writes finds the game as it was before or after the action.
+ */
+export class SaveSlot {
+  #revision = 0;
+  #journal = '';
+  /** Chunks of the present journal known to be stored whole. */
+  #stored = 0;
+
+  constructor(
+    readonly shelf: Shelf,
+    readonly name: string,
+  ) {}
+
+  /** Names the journal that was read or written last. */
+  get journal(): string {
+    return this.#journal;
+  }
+
+  /** Whether another tab has saved here since this one last read or wrote. */
+  get isNewer(): boolean {
+    const pointer = this.#pointer();
+    return typeof pointer !== 'string' && pointer.revision > this.#revision;
+  }
+
+  /** Counts what is there as seen, without reading the game. */
+  see(): void {
+    const pointer = this.#pointer();
+    if (typeof pointer !== 'string') this.#revision = pointer.revision;
+  }
+
+  /** Reads the game in the slot, and from now on counts as having seen it. */
+  read(scheme: AnyScheme, onError?: (error: unknown) => void): SlotContent {
+    const pointer = this.#pointer();
+    if (typeof pointer === 'string') return pointer;
+    this.#revision = pointer.revision;
+    try {
+      const reader = new Reader(pointer.setup);
+      const setup = decodeSetup(reader);
+      if (!reader.done) return 'unreadable';
+      const session = new Session(pointer.id, setup, scheme, onError, pointer.hasMove === true);
+      for (const entry of readFirst(this.#text(pointer), pointer.entries)) {
+        if (session.replay(entry)) return 'unreadable';
+      }
+      session.givenUp = pointer.givenUp === true;
+      this.#journal = pointer.journal;
+      this.#stored = Math.floor(pointer.entries / CHUNK);
+      return { session, clock: Math.max(pointer.clock, session.fold.at) };
+    } catch (error) {
+      if (error instanceof NotationError || error instanceof RangeError) return 'unreadable';
+      throw error;
+    }
+  }
+
+  /** Writes the game after an action: chunks that are new, then the pointer. */
+  write(session: Session, clock: number, journal: string): void {
+    const before = this.#journal;
+    if (journal !== before) this.#stored = 0;
+    this.#journal = journal;
+    const { chunks, length } = session.journal;
+    for (let i = this.#stored; i < chunks.length; i++) {
+      if (!this.shelf.set(this.#chunkKey(journal, i), chunks[i] as string)) return;
+    }
+    if (!this.#point(session, clock, this.#revision + 1)) return;
+    this.#revision++;
+    this.#stored = Math.floor(length / CHUNK);
+    if (before !== journal) this.#sweep();
+  }
+
+  /** Writes the clock alone, unless another tab has saved since. */
+  writeClock(session: Session, clock: number): void {
+    const pointer = this.#pointer();
+    if (typeof pointer !== 'string' && pointer.revision === this.#revision && pointer.journal === this.#journal) {
+      this.#point(session, clock, this.#revision);
+    }
+  }
+
+  /** Copies what can't be read to a key of its own, so that nothing is lost when the slot is written again. */
+  keepAside(): void {
+    const pointer = this.shelf.get(this.#key) ?? '';
+    const chunks = this.shelf.keys(`${this.#key}.`).map((key) => [key, this.shelf.get(key)]);
+    this.shelf.set(`aside.${this.name}`, JSON.stringify({ pointer, chunks }));
+  }
+
+  get #key(): string {
+    return `game.${this.name}`;
+  }
+
+  #pointer(): Pointer | 'empty' | 'unreadable' | 'newer' {
+    const text = this.shelf.get(this.#key);
+    return text === null ? 'empty' : readPointer(text);
+  }
+
+  #point(session: Session, clock: number, revision: number): boolean {
+    const pointer: Pointer = {
+      v: VERSION,
+      revision,
+      id: session.id,
+      journal: this.#journal,
+      setup: encodeSetup(session.setup),
+      entries: session.journal.length,
+      clock,
+      hasMove: session.hasMove,
+      givenUp: session.givenUp,
+    };
+    return this.shelf.set(this.#key, JSON.stringify(pointer));
+  }
+
+  #chunkKey(journal: string, index: number): string {
+    return `${this.#key}.${journal}.${index}`;
+  }
+
+  #text({ journal, entries }: Pointer): string {
+    const texts: string[] = [];
+    for (let i = 0; i * CHUNK < entries; i++) texts.push(this.shelf.get(this.#chunkKey(journal, i)) ?? '');
+    return texts.join('');
+  }
+
+  /** After the first write of another journal: the chunks of others go, and the oldest numbered slots. */
+  #sweep(): void {
+    const own = `${this.#key}.${this.#journal}.`;
+    const chunks = this.shelf.keys(`${this.#key}.`).filter((key) => !key.startsWith(own));
+    const isNumbered = (key: string) => /^game\.[^.]+\.\d+$/.test(key);
+    const dropped = this.shelf
+      .keys('game.')
+      .filter(isNumbered)
+      .filter((key) => key !== this.#key);
+    const old = isNumbered(this.#key) ? dropped.slice(0, Math.max(0, dropped.length - NUMBERED_SLOTS + 1)) : [];
+    const oldChunks = old.flatMap((key) => this.shelf.keys(`${key}.`));
+    if (chunks.length + old.length > 0) this.shelf.delete(...chunks, ...old, ...oldChunks);
+  }
+}

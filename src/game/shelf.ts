@@ -1,0 +1,118 @@
+/** A place for texts under keys, such as `localStorage`. Each call may throw. */
+export interface KeyStore {
+  get(key: string): string | null;
+  set(key: string, text: string): void;
+  delete(key: string): void;
+}
+
+/** What can go wrong with a place: it can't be reached at all, or it takes nothing more. */
+export type ShelfFault = 'storage-off' | 'storage-full';
+
+/** A place that lasts as long as the page. */
+export function memoryStore(): KeyStore {
+  const texts = new Map<string, string>();
+  return {
+    get: (key) => texts.get(key) ?? null,
+    set: (key, text) => {
+      texts.set(key, text);
+    },
+    delete: (key) => {
+      texts.delete(key);
+    },
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * Keys under one prefix in a place that may fail. It keeps an index of them, so that all can be found again and
+ * erased. Faults are told and otherwise swallowed: the game goes on, unsaved.
+ */
+export class Shelf {
+  readonly #index: string;
+
+  /** @param prefix the attribute `storage-key`, in front of every key */
+  constructor(
+    readonly store: KeyStore,
+    readonly prefix: string,
+    readonly onFault: (fault: ShelfFault, error: unknown) => void,
+  ) {
+    this.#index = this.#full('index');
+  }
+
+  /** The text under a key, or null when there is none or the place can't be reached. */
+  get(key: string): string | null {
+    return this.#get(this.#full(key));
+  }
+
+  /** Puts a text under a key; false when that failed. */
+  set(key: string, text: string): boolean {
+    const full = this.#full(key);
+    const keys = this.#keys();
+    if (!keys.includes(full) && !this.#set(this.#index, JSON.stringify([...keys, full]))) return false;
+    return this.#set(full, text);
+  }
+
+  /** Removes some keys. */
+  delete(...keys: string[]): void {
+    const gone = new Set(keys.map((key) => this.#full(key)));
+    const left = this.#keys().filter((key) => !gone.has(key));
+    for (const key of gone) this.#delete(key);
+    this.#set(this.#index, JSON.stringify(left));
+  }
+
+  /** The keys that begin with `start`, oldest first. */
+  keys(start: string): string[] {
+    const from = this.#full('').length;
+    return this.#keys()
+      .map((key) => key.slice(from))
+      .filter((key) => key.startsWith(start));
+  }
+
+  /** Removes every key under the prefix. */
+  clear(): void {
+    for (const key of this.#keys()) this.#delete(key);
+    this.#delete(this.#index);
+  }
+
+  #full(key: string): string {
+    return `${this.prefix}:${key}`;
+  }
+
+  #keys(): string[] {
+    try {
+      const keys: unknown = JSON.parse(this.#get(this.#index) ?? '[]');
+      return Array.isArray(keys) ? keys.filter(isText).filter((key) => key.startsWith(this.#full(''))) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  #get(key: string): string | null {
+    try {
+      const text = this.store.get(key);
+      return isText(text) ? text : null;
+    } catch (error) {
+      this.onFault('storage-off', error);
+      return null;
+    }
+  }
+
+  #set(key: string, text: string): boolean {
+    try {
+      this.store.set(key, text);
+      return true;
+    } catch (error) {
+      this.onFault('storage-full', error);
+      return false;
+    }
+  }
+
+  #delete(key: string): void {
+    try {
+      this.store.delete(key);
+    } catch (error) {
+      this.onFault('storage-off', error);
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { LEVELS, type Level } from '../rules/index.js';
+import type { Session } from './session.js';
+import type { Shelf } from './shelf.js';
+
+/** A player's record at one level. Bests are of won games; null while there is none. */
+export interface LevelStatistics {
+  /** Finished games: won + lost. */
+  played: number;
+  won: number;
+  lost: number;
+  /** Games won in a row up to now. */
+  streak: number;
+  bestStreak: number;
+  /** Seconds. */
+  bestTime: number | null;
+  fewestMoves: number | null;
+  /** Best score by scoring scheme. */
+  bestScore: Record<string, number>;
+}
+
+/** A player's record at each level. */
+export type Statistics = Record<Level, LevelStatistics>;
+
+interface Stored {
+  levels: Statistics;
+  /** Games counted lately: none counts twice, however often its end is found. */
+  counted: string[];
+}
+
+const KEY = 'statistics';
+const VERSION = 1;
+const COUNTED = 32;
+
+const emptyLevel = (): LevelStatistics => ({
+  played: 0,
+  won: 0,
+  lost: 0,
+  streak: 0,
+  bestStreak: 0,
+  bestTime: null,
+  fewestMoves: null,
+  bestScore: {},
+});
+
+const empty = (): Stored => ({ levels: { 1: emptyLevel(), 2: emptyLevel(), 4: emptyLevel() }, counted: [] });
+
+/** A level's statistics after one more finished game. */
+export function withGame(before: LevelStatistics, game: Session, won: boolean, scoring: string): LevelStatistics {
+  if (!won) return { ...before, played: before.played + 1, lost: before.lost + 1, streak: 0 };
+  const { fold, score } = game;
+  const streak = before.streak + 1;
+  return {
+    ...before,
+    played: before.played + 1,
+    won: before.won + 1,
+    streak,
+    bestStreak: Math.max(before.bestStreak, streak),
+    bestTime: Math.min(before.bestTime ?? Number.POSITIVE_INFINITY, fold.at / 10),
+    fewestMoves: Math.min(before.fewestMoves ?? Number.POSITIVE_INFINITY, fold.moves),
+    bestScore: { ...before.bestScore, [scoring]: Math.max(before.bestScore[scoring] ?? score, score) },
+  };
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const isBest = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+function readLevel(value: unknown): LevelStatistics {
+  const from = (value ?? {}) as Partial<Record<keyof LevelStatistics, unknown>>;
+  const count = (key: keyof LevelStatistics): number => (isCount(from[key]) ? (from[key] as number) : 0);
+  const [won, lost] = [count('won'), count('lost')];
+  const scores = Object.entries((from.bestScore ?? {}) as object).filter(([, score]) => Number.isFinite(score));
+  return {
+    played: won + lost,
+    won,
+    lost,
+    streak: count('streak'),
+    bestStreak: count('bestStreak'),
+    bestTime: isBest(from.bestTime) ? from.bestTime : null,
+    fewestMoves: isCount(from.fewestMoves) ? from.fewestMoves : null,
+    bestScore: Object.fromEntries(scores),
+  };
+}
+
+function read(text: string | null): Stored {
+  try {
+    const { levels, counted } = JSON.parse(text ?? '{}') as { levels?: Record<string, unknown>; counted?: unknown };
+    const read = Object.fromEntries(LEVELS.map((level) => [level, readLevel(levels?.[level])]));
+    const ids = Array.isArray(counted) ? counted.filter((id) => typeof id === 'string').slice(-COUNTED) : [];
+    return { levels: read as Statistics, counted: ids };
+  } catch {
+    return empty();
+  }
+}
+
+/** The statistics of a player, shared by all games under one prefix: read anew each time, for other tabs write too. */
+export class StatisticsBook {
+  #memory: string | null = null;
+
+  constructor(readonly shelf: Shelf) {}
+
+  get levels(): Statistics {
+    return this.#stored.levels;
+  }
+
+  /** Counts a finished game, unless it was counted before. */
+  count(game: Session, won: boolean, scoring: string): void {
+    const { levels, counted } = this.#stored;
+    if (counted.includes(game.id)) return;
+    const { level } = game.setup;
+    this.#store({
+      levels: { ...levels, [level]: withGame(levels[level], game, won, scoring) },
+      counted: [...counted, game.id].slice(-COUNTED),
+    });
+  }
+
+  /** Begins all statistics anew; games counted stay counted. */
+  reset(): void {
+    this.#store({ ...empty(), counted: this.#stored.counted });
+  }
+
+  get #stored(): Stored {
+    return read(this.shelf.get(KEY) ?? this.#memory);
+  }
+
+  #store(stored: Stored): void {
+    const text = JSON.stringify({ v: VERSION, ...stored });
+    this.#memory = this.shelf.set(KEY, text) ? null : text;
+  }
+}

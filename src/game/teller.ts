@@ -1,0 +1,97 @@
+import {
+  type BaseDetail,
+  type FurtherDetail,
+  type GameErrorCode,
+  type GameEventDetail,
+  type GameEventName,
+  Outbox,
+  type Source,
+} from './events.js';
+import type { Session } from './session.js';
+import type { Change } from './state.js';
+
+/** Hands an event to the page; false when a cancelable one was cancelled. */
+export type Tell = <Name extends GameEventName>(
+  name: Name,
+  detail: GameEventDetail<Name>,
+  cancelable: boolean,
+) => boolean;
+
+const baseOf = (session: Session | null, source: Source): BaseDetail => {
+  const start = session?.setup.start;
+  return {
+    id: session?.id ?? '',
+    deal: start?.kind === 'deal' ? start.deal : null,
+    daily: start?.kind === 'deal' ? start.daily : null,
+    suits: session?.setup.level ?? 1,
+    moves: session?.fold.moves ?? 0,
+    score: session?.score ?? 0,
+    seconds: (session?.fold.at ?? 0) / 10,
+    source,
+  };
+};
+
+/** Tells the page what happened, in the order in which it happened, each event as a snapshot of its own moment. */
+export class Teller {
+  readonly #outbox = new Outbox();
+  readonly #told = new Set<GameErrorCode>();
+  #waiting: (() => void)[] = [];
+  #asking = false;
+
+  /**
+   * @param tell hands an event to the page
+   * @param present the game at the table
+   */
+  constructor(
+    readonly tell: Tell,
+    readonly present: () => Session | null,
+  ) {}
+
+  /** Whether the page is being asked with `before-move`. */
+  get asking(): boolean {
+    return this.#asking;
+  }
+
+  /** Puts an event in the queue, with the numbers of this moment. */
+  post<Name extends GameEventName>(
+    name: Name,
+    further: FurtherDetail[Name],
+    source: Source,
+    session: Session | null = this.present(),
+  ): void {
+    const detail = { ...baseOf(session, source), ...further };
+    this.#outbox.post(() => this.tell(name, detail, false));
+  }
+
+  /** Asks the page whether an action may happen. */
+  ask(change: Change, source: Source): boolean {
+    this.#asking = true;
+    const allowed = this.tell('before-move', { ...baseOf(this.present(), source), ...change }, true);
+    this.#asking = false;
+    return allowed;
+  }
+
+  /** Posts `game-error`, each code once. */
+  error(code: GameErrorCode, error: unknown): void {
+    if (this.#told.has(code)) return;
+    this.#told.add(code);
+    this.post('game-error', { code, error: error instanceof Error ? error.message : String(error) }, 'script');
+  }
+
+  /** Does what would replace the game: now, or when the action that is being asked about is told. */
+  whenOut(task: () => void): void {
+    if (this.#asking) {
+      this.#waiting.push(task);
+    } else {
+      task();
+      this.deliver();
+    }
+  }
+
+  /** Tells what is in the queue, then does what waited. */
+  deliver(): void {
+    if (this.#asking) return;
+    for (const task of this.#waiting.splice(0)) this.#outbox.post(task);
+    this.#outbox.deliver();
+  }
+}
