@@ -86,7 +86,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   buttonIndex(target: EventTarget | null): number {
-    return Array.from(this.querySelectorAll<Element>('[role="button"]')).findIndex((button) => button === target);
+    return Array.from(this.querySelectorAll('[role="button"]')).indexOf(target as Element);
   }
 
   override connectedCallback(): void {

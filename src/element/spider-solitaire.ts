@@ -69,7 +69,7 @@ const NOTICE_TIME = 6000;
  * @fires pause-change - `paused` changed. Detail: `paused`.
  * @fires game-error - Something failed and the game goes on; each code at most once. Detail: `code`, `error`.
  */
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: see the interface below.
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the interface has only overloads of a method that is there.
 export class SpiderSolitaire extends AttributeProperties {
   static override styles = styles;
 
@@ -497,7 +497,6 @@ export class SpiderSolitaire extends AttributeProperties {
   #focusedDialog: DialogName | null = null;
 }
 
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: only overloads of a method that is there.
 export interface SpiderSolitaire {
   /** Listens to an event of the game, with its typed `detail`. */
   addEventListener<Name extends keyof SpiderEventMap>(

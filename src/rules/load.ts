@@ -71,7 +71,7 @@ function list(value: unknown, what: string, length?: number): unknown[] {
   if (length !== undefined && value.length !== length) {
     throw new RangeError(`${what} has ${value.length} entries, not ${length}`);
   }
-  return value;
+  return Array.from(value);
 }
 
 /**

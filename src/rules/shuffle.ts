@@ -31,10 +31,12 @@ function splitmix32(seed: number): () => number {
 /** A generator of 32-bit unsigned numbers that depends on nothing but the seed. */
 export function generator(seed: number): () => number {
   const fill = splitmix32(seed);
-  let a = fill();
-  let b = fill();
-  let c = fill();
-  let d = fill();
+  return xoshiro128(fill(), fill(), fill(), fill());
+}
+
+/** xoshiro128** from a state of four 32-bit numbers that aren't all zero. */
+export function xoshiro128(s0: number, s1: number, s2: number, s3: number): () => number {
+  let [a, b, c, d] = [s0, s1, s2, s3];
   return () => {
     const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9) >>> 0;
     const t = b << 9;
