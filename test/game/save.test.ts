@@ -1,0 +1,344 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type KeyStore, memoryStore } from '../../src/game/index.js';
+import { legalActions } from '../../src/rules/index.js';
+import { type TestTable, type TableOptions, tableOf } from '../support/table.js';
+
+const row = { kind: 'row' } as const;
+const undo = { kind: 'undo' } as const;
+
+/** A store one can look into. */
+function openStore(): KeyStore & { texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    get: (key) => texts.get(key) ?? null,
+    set: (key, text) => void texts.set(key, text),
+    delete: (key) => void texts.delete(key),
+  };
+}
+
+function open(store: KeyStore, options: TableOptions = {}): TestTable {
+  const table = tableOf({ store, seed: Math.floor(Math.random() * 2 ** 31), ...options });
+  table.game.begin();
+  return table;
+}
+
+/** Plays legal actions with some undos, without winning. */
+function play(table: TestTable, actions: number): void {
+  for (let i = 0; i < actions; i++) {
+    const legal = legalActions(table.game.session?.fold.position as never, false);
+    const action = legal[(i * 5) % Math.max(1, legal.length)];
+    const result = action && i % 3 > 0 ? table.game.act(action, 'player') : table.game.act(undo, 'player');
+    if (!result.ok && action) table.game.act(action, 'player');
+    table.pass(0.7);
+  }
+}
+
+describe('a saved game', () => {
+  it('is resumed exactly: board, history with redo, clock and score', () => {
+    const store = openStore();
+    const first = open(store, { deal: 12 });
+    play(first, 40);
+    first.game.act(undo, 'player');
+    const state = first.game.state;
+    const second = open(store, { deal: 12 });
+    assert.deepEqual(second.game.state, state);
+    assert.deepEqual(second.told.map(({ name, detail }) => [name, detail.resumed, detail.source]), [['game-start', true, 'script']]);
+    assert.equal(second.game.record, first.game.record);
+    assert.equal(second.game.clock.read() / 10, state.seconds, 'the clock goes on from the last action');
+    const copy = tableOf();
+    copy.game.load(first.game.record, 'script');
+    while (copy.game.state.canUndo) {
+      assert.deepEqual(second.game.act(undo, 'player'), copy.game.act(undo, 'player'));
+      assert.deepEqual(second.game.state.columns, copy.game.state.columns);
+    }
+    assert.equal(second.game.state.canUndo, false);
+  });
+
+  it('keeps the clock when the page leaves', () => {
+    const store = openStore();
+    const first = open(store);
+    first.game.act(row, 'player');
+    first.pass(12.3);
+    first.game.saveClock();
+    assert.equal(open(store).game.clock.read(), 123);
+  });
+
+  it('is in its slot from its first action on: a new game that was not begun leaves the old one there', () => {
+    const store = openStore();
+    const first = open(store);
+    play(first, 5);
+    const { id } = first.game.state;
+    first.game.newGame({}, 'player');
+    assert.equal(open(store).game.state.id, id);
+    first.game.act(row, 'player');
+    const resumed = open(store).game.state;
+    assert.equal(resumed.id, first.game.state.id);
+    assert.equal(open(store).game.statistics[1].lost, 1);
+  });
+
+  it('is not resumed once it is over', () => {
+    const store = openStore();
+    const first = open(store);
+    first.game.act(row, 'player');
+    first.game.giveUp('player');
+    const second = open(store);
+    assert.notEqual(second.game.state.id, first.game.state.id);
+    assert.equal(second.game.statistics[1].lost, 1, 'and counts once');
+  });
+
+  it('costs the same to save at any length: one chunk and the pointer', () => {
+    const store = openStore();
+    const table = open(store, { deal: 3 });
+    table.game.act(row, 'player');
+    const longest = (): number => Math.max(...[...store.texts].filter(([key]) => key.includes(':game.')).map(([, text]) => text.length));
+    for (let i = 0; i < 2000; i++) {
+      table.game.act(i % 2 === 0 ? undo : { kind: 'redo' }, 'player');
+      table.pass(0.3);
+    }
+    assert.ok(longest() < 256 * 6, String(longest()));
+    assert.deepEqual(open(store, { deal: 3 }).game.state, table.game.state);
+  });
+
+  it('survives being killed between any two writes', () => {
+    for (let last = 0; last < 12; last++) {
+      const store = openStore();
+      const table = open(store, { deal: 4 });
+      play(table, 6);
+      const before = table.game.state;
+      let writes = 0;
+      const { set } = store;
+      const dying: KeyStore = { ...store, set: (key, text) => (writes++ < last ? set(key, text) : undefined), delete: () => {} };
+      const killed = tableOf({ store: dying, deal: 4 });
+      killed.game.begin();
+      killed.game.restart('player');
+      killed.game.act(row, 'player');
+      const after = open(store, { deal: 4 }).game.state;
+      const moves = [before.moves, 1];
+      assert.ok(moves.includes(after.moves), `killed after ${last} writes: ${after.moves}`);
+      assert.equal(after.id, before.id);
+    }
+  });
+
+  it('is one of twelve numbered deals at the most; play is kept beside', () => {
+    const store = openStore();
+    const play = open(store);
+    play.game.act(row, 'player');
+    for (let deal = 1; deal <= 15; deal++) open(store, { deal }).game.act(row, 'player');
+    const kept = Array.from({ length: 15 }, (_, i) => open(store, { deal: i + 1 }).game.state.moves > 0);
+    assert.deepEqual(kept, [false, false, false, ...Array(12).fill(true)]);
+    assert.equal(open(store).game.state.moves, 1);
+    assert.equal(open(store).game.statistics[1].played, 0, 'dropped ones do not count');
+  });
+
+  it('of another slot is left alone, and resumed when the page names its slot', () => {
+    const store = openStore();
+    const table = open(store, { suits: 2 });
+    table.game.act(row, 'player');
+    const other = open(store, { suits: 4 });
+    other.game.act(row, 'player');
+    const third = open(store, { suits: 1 });
+    assert.equal(third.game.state.moves, 0);
+    Object.assign(third, {});
+    third.configure({ suits: 2 });
+    assert.equal(third.game.state.id, table.game.state.id);
+  });
+});
+
+describe('two tabs', () => {
+  it('the older holder takes the newer game over and refuses that action', () => {
+    const store = openStore();
+    const first = open(store);
+    first.game.act(row, 'player');
+    const second = open(store);
+    assert.ok(second.game.act(row, 'player').ok);
+    first.told.length = 0;
+    assert.deepEqual(first.game.act(undo, 'player'), { ok: false, reason: 'elsewhere' });
+    assert.deepEqual(first.told.map(({ name, detail }) => [name, detail.source]), [['game-start', 'script'], ['move-refused', 'player']]);
+    assert.equal(first.game.state.moves, 2);
+    assert.ok(first.game.act(undo, 'player').ok);
+    assert.deepEqual(second.game.act(row, 'player'), { ok: false, reason: 'elsewhere' });
+  });
+
+  it('a clock written late does not overwrite a newer game', () => {
+    const store = openStore();
+    const first = open(store);
+    first.game.act(row, 'player');
+    const second = open(store);
+    second.game.act(row, 'player');
+    first.pass(500);
+    first.game.saveClock();
+    assert.equal(open(store).game.state.moves, 2);
+    assert.equal(open(store).game.clock.read(), 0);
+  });
+
+  it('a missing or unreadable save is never newer', () => {
+    const store = openStore();
+    const table = open(store);
+    table.game.act(row, 'player');
+    store.texts.clear();
+    assert.ok(table.game.act(row, 'player').ok);
+    assert.equal(open(store).game.state.moves, 2, 'and the next action saves all of it again');
+    for (const key of store.texts.keys()) store.texts.set(key, '{');
+    assert.ok(table.game.act(row, 'player').ok);
+  });
+
+  it('a second element in the same slot plays unsaved and uncounted', () => {
+    const store = openStore();
+    const guest = open(store, { taken: ['1.play'] });
+    guest.game.act(row, 'player');
+    guest.game.giveUp('player');
+    assert.equal(store.texts.size, 0);
+    assert.equal(guest.game.statistics[1].played, 0);
+    assert.ok(!guest.names().includes('game-end'));
+  });
+});
+
+/** Every text a save may have turned into. */
+const JUNK = ['', 'undefined', 'null', '[]', '{}', '{"v":1', '5', '"x"', '{"v":1,"revision":-1}', '{"v":1,"revision":1e999}', 'x'.repeat(1 << 20), '{"__proto__":{"polluted":1},"v":1}'];
+
+describe('storage that fails', () => {
+  for (const [i, text] of JUNK.entries()) {
+    it(`junk ${i} (${text.slice(0, 20)}): a new game, one event, the text kept aside`, () => {
+      const store = openStore();
+      const table = open(store);
+      table.game.act(row, 'player');
+      const key = 'spider-solitaire:game.1.play';
+      store.texts.set(key, text);
+      const again = open(store);
+      assert.equal(again.game.state.status, 'ready');
+      assert.deepEqual(again.names(), ['game-error', 'game-start']);
+      assert.equal(again.told[0]?.detail.code, 'save-unreadable');
+      assert.ok([...store.texts.values()].some((kept) => kept.includes(JSON.stringify(text).slice(1, -1).slice(0, 1000)) && kept !== text));
+      assert.equal(({} as Record<string, unknown>).polluted, undefined);
+      again.game.begin();
+      assert.equal(again.told.filter(({ name }) => name === 'game-error').length, 1);
+    });
+  }
+
+  it('a save of a later version is told as such', () => {
+    const store = openStore();
+    open(store).game.act(row, 'player');
+    store.texts.set('spider-solitaire:game.1.play', '{"v":2}');
+    assert.equal(open(store).told[0]?.detail.code, 'save-newer');
+  });
+
+  it('a journal that breaks the rules, or is cut short, is unreadable', () => {
+    for (const spoil of [(text: string) => text.slice(0, -1), (text: string) => `${text.slice(0, -3)}AAA`, () => '', () => '!!!']) {
+      const store = openStore();
+      const table = open(store, { deal: 2 });
+      play(table, 9);
+      const chunk = [...store.texts.keys()].find((key) => key.endsWith('.0')) as string;
+      store.texts.set(chunk, spoil(store.texts.get(chunk) as string));
+      assert.equal(open(store, { deal: 2 }).told[0]?.detail.code, 'save-unreadable');
+    }
+  });
+
+  it('absent or throwing on every access: the game goes on, told once', () => {
+    const refuse = (): never => {
+      throw new Error('denied');
+    };
+    const table = open({ get: refuse, set: refuse, delete: refuse });
+    play(table, 10);
+    assert.ok(table.game.state.moves > 5);
+    assert.deepEqual(table.told.filter(({ name }) => name === 'game-error').map(({ detail }) => detail.code).sort(), ['storage-full', 'storage-off']);
+    table.game.giveUp('player');
+    assert.equal(table.game.statistics[1].lost, 1, 'statistics last as long as the page');
+    table.game.forget();
+  });
+
+  for (const quota of [0, 1, 2, 3, 9]) {
+    it(`full after ${quota} writes: told once, and a save is never mixed`, () => {
+      const store = openStore();
+      let left = quota;
+      const full: KeyStore = {
+        ...store,
+        set: (key, text) => {
+          if (left-- <= 0) throw new Error('quota');
+          store.set(key, text);
+        },
+      };
+      const table = open(full, { deal: 4 });
+      play(table, 12);
+      assert.equal(table.told.filter(({ name }) => name === 'game-error').length, 1);
+      assert.ok(table.game.state.moves >= 10);
+      const again = open(store, { deal: 4 });
+      assert.ok(!again.names().includes('game-error'), 'what was saved can be read');
+      left = 1000;
+      table.game.act(undo, 'player');
+      assert.deepEqual(open(store, { deal: 4 }).game.state, table.game.state, 'and once there is room, all of it is saved');
+    });
+  }
+
+  it('gives no text but texts: a store that answers otherwise counts as empty', () => {
+    const table = open({ get: () => 5 as never, set: () => {}, delete: () => {} });
+    assert.ok(table.game.act(row, 'player').ok);
+  });
+
+  it('statistics of any shape are read as far as they make sense', () => {
+    for (const text of ['{"levels":{"1":{"won":3,"lost":-1,"bestScore":{"windows":700,"x":"y"}}}}', '{"levels":5}', 'null', '[]', '{"levels":{"1":null}}']) {
+      const store = openStore();
+      store.set('spider-solitaire:statistics', text);
+      const { 1: level } = open(store).game.statistics;
+      assert.equal(level.played, level.won + level.lost);
+      assert.ok(Object.values(level.bestScore).every(Number.isFinite));
+    }
+  });
+});
+
+describe('statistics', () => {
+  it('count a game once, also when the page is killed between its end and the next action', () => {
+    const store = openStore();
+    const table = open(store);
+    table.game.act(row, 'player');
+    const dying: KeyStore = { ...store, set: (key, text) => (key.endsWith(':statistics') ? undefined : store.set(key, text)) };
+    const killed = tableOf({ store: dying });
+    killed.game.begin();
+    killed.game.giveUp('player');
+    assert.equal(open(store).game.statistics[1].lost, 1);
+    assert.equal(open(store).game.statistics[1].lost, 1);
+  });
+});
+
+describe('forget', () => {
+  it('erases every key under the prefix, and no other', () => {
+    const store = openStore();
+    store.set('other', 'stays');
+    const table = open(store);
+    play(table, 9);
+    table.game.giveUp('player');
+    table.game.forget();
+    assert.deepEqual([...store.texts.keys()], ['other']);
+    assert.equal(table.game.statistics[1].played, 0);
+  });
+
+  it('lets the next action save again', () => {
+    const store = openStore();
+    const table = open(store);
+    play(table, 9);
+    table.game.forget();
+    table.game.act(row, 'player');
+    assert.deepEqual(open(store).game.state.columns, table.game.state.columns);
+  });
+
+  it('does not trust the index: keys of others stay', () => {
+    const store = openStore();
+    store.set('other', 'stays');
+    store.set('spider-solitaire:index', '["other","spider-solitaire:x",5]');
+    open(store).game.forget();
+    assert.equal(store.get('other'), 'stays');
+  });
+});
+
+describe('another place', () => {
+  it('carries the present game over', () => {
+    const table = open(memoryStore());
+    play(table, 8);
+    const state = table.game.state;
+    const store = openStore();
+    table.configure({ store });
+    assert.deepEqual(table.game.state, state);
+    assert.deepEqual(open(store).game.state, state);
+  });
+});

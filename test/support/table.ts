@@ -1,0 +1,75 @@
+import { Game, type GameEventName, type KeyStore, memoryStore, type Settings } from '../../src/game/index.js';
+import { generator } from '../../src/rules/index.js';
+
+export interface Told {
+  name: GameEventName;
+  // biome-ignore lint/suspicious/noExplicitAny: each event has its own detail, and tests look into all of them.
+  detail: any;
+}
+
+export interface TableOptions extends Partial<Settings> {
+  /** Slots that another element plays in. */
+  taken?: string[];
+  seed?: number;
+}
+
+/** A game with a clock and a random source of the test's own, and all that it tells. */
+export interface TestTable {
+  readonly game: Game;
+  readonly told: Told[];
+  readonly store: KeyStore;
+  /** Lets seconds pass. */
+  pass(seconds: number): void;
+  /** Sets the game clock's next reading, in seconds. */
+  at(seconds: number): void;
+  names(): string[];
+  /** Called at each event; false cancels. */
+  listener: (told: Told) => boolean | undefined;
+  configure(settings: Partial<Settings>): void;
+}
+
+/** Sets up a game as an element would. */
+export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}): TestTable {
+  let milliseconds = 1000;
+  const store = settings.store ?? memoryStore();
+  const random = generator(seed);
+  const told: Told[] = [];
+  const all: Settings = {
+    suits: 1,
+    deal: 'random',
+    relaxed: false,
+    scoring: 'windows',
+    noUndo: false,
+    storageKey: 'spider-solitaire',
+    ...settings,
+    store,
+  };
+  const game = new Game({ ...all }, {
+    now: () => milliseconds,
+    random,
+    claim: (slot) => !taken.includes(slot),
+    changed: () => {},
+    tell: (name, detail) => {
+      told.push({ name, detail });
+      return table.listener({ name, detail }) !== false;
+    },
+  });
+  const table: TestTable = {
+    game,
+    told,
+    store,
+    pass: (seconds) => {
+      milliseconds += seconds * 1000;
+    },
+    at: (seconds) => {
+      milliseconds += seconds * 1000 - game.clock.read() * 100;
+    },
+    names: () => told.map(({ name }) => name),
+    listener: () => undefined,
+    configure: (changes) => {
+      Object.assign(all, changes);
+      game.configure({ ...all });
+    },
+  };
+  return table;
+}
