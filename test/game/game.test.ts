@@ -40,8 +40,24 @@ describe('beginning', () => {
     assert.deepEqual(
       { ...game.state, columns: game.state.columns.length },
       {
-        id: '', deal: null, daily: null, suits: 2, relaxed: false, scoring: 'windows', status: 'loading', moves: 0, hints: 0, undos: 0,
-        score: 0, seconds: 0, runs: [], rowsLeft: 0, canUndo: false, canRedo: false, canTakeBack: false, columns: 10,
+        id: '',
+        deal: null,
+        daily: null,
+        suits: 2,
+        relaxed: false,
+        scoring: 'windows',
+        status: 'loading',
+        moves: 0,
+        hints: 0,
+        undos: 0,
+        score: 0,
+        seconds: 0,
+        runs: [],
+        rowsLeft: 0,
+        canUndo: false,
+        canRedo: false,
+        canTakeBack: false,
+        columns: 10,
       },
     );
     assert.equal(game.record, '');
@@ -54,7 +70,10 @@ describe('beginning', () => {
     assert.deepEqual(table.names(), ['game-start']);
     const { id, deal, suits, moves, score, seconds, source, resumed, restarted } = table.told[0]?.detail ?? {};
     assert.match(id, /^[0-9a-f]{32}$/);
-    assert.deepEqual({ deal, suits, moves, score, seconds, source, resumed, restarted }, { deal: 7, suits: 1, moves: 0, score: 500, seconds: 0, source: 'script', resumed: false, restarted: false });
+    assert.deepEqual(
+      { deal, suits, moves, score, seconds, source, resumed, restarted },
+      { deal: 7, suits: 1, moves: 0, score: 500, seconds: 0, source: 'script', resumed: false, restarted: false },
+    );
     assert.equal(table.game.state.status, 'ready');
   });
 
@@ -136,9 +155,15 @@ describe('actions', () => {
     const [, before, move] = table.told;
     assert.equal(before?.name, 'before-move');
     assert.equal(move?.name, 'move');
-    assert.deepEqual([before?.detail.moves, before?.detail.score, move?.detail.moves, move?.detail.score], [0, 500, 1, 499]);
+    assert.deepEqual(
+      [before?.detail.moves, before?.detail.score, move?.detail.moves, move?.detail.score],
+      [0, 500, 1, 499],
+    );
     const { kind, action, from, to, cards, flipped, source } = move?.detail ?? {};
-    assert.deepEqual({ kind, action, from, to, flipped, source }, { kind: 'row', action: 'row', from: null, to: null, flipped: [], source: 'player' });
+    assert.deepEqual(
+      { kind, action, from, to, flipped, source },
+      { kind: 'row', action: 'row', from: null, to: null, flipped: [], source: 'player' },
+    );
     assert.equal(cards.length, 10);
   });
 
@@ -221,11 +246,15 @@ describe('actions', () => {
 describe('events', () => {
   it('of a row that completes two runs, then of the move that wins, come in order, with whole details', () => {
     const table = tableOf({ suits: 2 });
-    const position = completed({
-      columns: ['K-2', 'K-2H', 'K-J', 'K-JH', '10', '10H', '9', '9H', '8', '8H'],
-      stock: ['A AH 2 3 4 5 6 2H 3H 4H'],
-      runs: 'SSHH',
-    }, 2, [3]);
+    const position = completed(
+      {
+        columns: ['K-2', 'K-2H', 'K-J', 'K-JH', '10', '10H', '9', '9H', '8', '8H'],
+        stock: ['A AH 2 3 4 5 6 2H 3H 4H'],
+        runs: 'SSHH',
+      },
+      2,
+      [3],
+    );
     table.game.newGame({ position, suits: 2 }, 'script');
     table.told.length = 0;
     table.game.act(row, 'player');
@@ -246,7 +275,10 @@ describe('events', () => {
     win(table);
     assert.deepEqual(table.names().slice(-4), ['before-move', 'move', 'run-complete', 'win']);
     const { record, statistics, undos, hints, moves, score, seconds } = table.told.at(-1)?.detail ?? {};
-    assert.deepEqual({ undos, hints, moves, score, seconds, played: statistics.played }, { undos: 3, hints: 0, moves: 20, score: 780, seconds: 72, played: 0 });
+    assert.deepEqual(
+      { undos, hints, moves, score, seconds, played: statistics.played },
+      { undos: 3, hints: 0, moves: 20, score: 780, seconds: 72, played: 0 },
+    );
     assert.equal(record, table.game.record);
     assert.deepEqual(table.game.act(undo, 'script'), { ok: false, reason: 'finished' });
   });
@@ -284,7 +316,12 @@ describe('events', () => {
       return undefined;
     };
     assert.ok(table.game.act(row, 'script').ok);
-    assert.deepEqual(table.names(), ['before-move', 'move-refused', 'move', 'game-start'].sort((a, b) => table.names().indexOf(a) - table.names().indexOf(b)));
+    assert.deepEqual(
+      table.names(),
+      ['before-move', 'move-refused', 'move', 'game-start'].sort(
+        (a, b) => table.names().indexOf(a) - table.names().indexOf(b),
+      ),
+    );
     assert.equal(table.names().at(-1), 'game-start');
     assert.equal(table.game.state.deal, 99);
     assert.equal(table.game.state.canTakeBack, true);
@@ -316,7 +353,10 @@ describe('restart', () => {
     const before = table.game.state;
     table.game.restart('player');
     const { id, deal, moves, score, seconds, canTakeBack } = table.game.state;
-    assert.deepEqual({ id, deal, moves, score, seconds, canTakeBack }, { id: before.id, deal: 5, moves: 0, score: 500, seconds: 0, canTakeBack: true });
+    assert.deepEqual(
+      { id, deal, moves, score, seconds, canTakeBack },
+      { id: before.id, deal: 5, moves: 0, score: 500, seconds: 0, canTakeBack: true },
+    );
     const { resumed, restarted, source } = table.told.at(-1)?.detail ?? {};
     assert.deepEqual({ resumed, restarted, source }, { resumed: false, restarted: true, source: 'player' });
     assert.deepEqual(table.game.takeBack('script'), { ok: true });
@@ -380,7 +420,10 @@ describe('giving up', () => {
     table.game.giveUp('player');
     table.game.giveUp('player');
     assert.equal(table.game.state.status, 'lost');
-    assert.deepEqual(table.told.filter(({ name }) => name === 'game-end').map(({ detail }) => [detail.outcome, detail.source]), [['lost', 'player']]);
+    assert.deepEqual(
+      table.told.filter(({ name }) => name === 'game-end').map(({ detail }) => [detail.outcome, detail.source]),
+      [['lost', 'player']],
+    );
     assert.deepEqual(table.game.statistics[1].lost, 1);
     assert.deepEqual(table.game.act(row, 'script'), { ok: false, reason: 'finished' });
     assert.equal(table.game.state.canUndo, false);

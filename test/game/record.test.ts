@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { RecordError, replay, verifyRecord } from '../../src/game/index.js';
 import { CHECKSUM_LENGTH, checksum, digits } from '../../src/game/notation.js';
-import { dealCards, generator, legalActions, type Level } from '../../src/rules/index.js';
+import { dealCards, generator, type Level, legalActions } from '../../src/rules/index.js';
 import { levels, nearRuns } from '../support/arbitrary.js';
 import { type TestTable, tableOf } from '../support/table.js';
 import { WORKED, workedStart } from '../support/worked-game.js';
@@ -24,9 +24,12 @@ function playRandomly(table: TestTable, seed: number, actions: number): void {
 }
 
 const START = {
-  deal: (table: TestTable, level: Level, seed: number) => table.game.newGame({ deal: 1 + (seed % 1000), suits: level }, 'script'),
-  cards: (table: TestTable, level: Level, seed: number) => table.game.newGame({ cards: dealCards(1 + seed, level), suits: level }, 'script'),
-  position: (table: TestTable, level: Level, seed: number) => table.game.newGame({ position: nearRuns(seed, level), suits: level }, 'script'),
+  deal: (table: TestTable, level: Level, seed: number) =>
+    table.game.newGame({ deal: 1 + (seed % 1000), suits: level }, 'script'),
+  cards: (table: TestTable, level: Level, seed: number) =>
+    table.game.newGame({ cards: dealCards(1 + seed, level), suits: level }, 'script'),
+  position: (table: TestTable, level: Level, seed: number) =>
+    table.game.newGame({ position: nearRuns(seed, level), suits: level }, 'script'),
 };
 
 const sealed = (text: string): string => text + checksum(text);
@@ -62,7 +65,17 @@ describe('a record', () => {
       table.game.act(order, 'player');
     }
     const { record } = table.game;
-    const proved = { deal: null, daily: null, suits: 2, won: true, moves: 20, undos: 3, hints: 0, seconds: 72, runs: ['S', 'S', 'H', 'H', 'H', 'S', 'H', 'S'] };
+    const proved = {
+      deal: null,
+      daily: null,
+      suits: 2,
+      won: true,
+      moves: 20,
+      undos: 3,
+      hints: 0,
+      seconds: 72,
+      runs: ['S', 'S', 'H', 'H', 'H', 'S', 'H', 'S'],
+    };
     assert.deepEqual(verifyRecord(record), { ...proved, score: 780 });
     assert.deepEqual(verifyRecord(record, 'timed'), { ...proved, score: 8463 });
     assert.throws(() => verifyRecord(record, 'nothing'), RangeError);
@@ -74,7 +87,10 @@ describe('a record', () => {
     playRandomly(table, 4, 20);
     const states = [...replay(table.game.record)];
     assert.equal(states[0]?.moves, 0);
-    assert.deepEqual(states.map(({ moves }) => moves), states.map((_, i) => i));
+    assert.deepEqual(
+      states.map(({ moves }) => moves),
+      states.map((_, i) => i),
+    );
     assert.equal(states.at(-1)?.moves, table.game.state.moves);
   });
 
@@ -96,7 +112,10 @@ describe('a record', () => {
     table.game.act({ kind: 'row' }, 'script');
     for (let i = 0; i < 40_000; i++) table.game.act({ kind: i % 2 === 0 ? 'undo' : 'redo' }, 'script');
     assert.equal(table.game.record, '');
-    assert.throws(() => verifyRecord('1'.repeat(100_001)), (error) => error instanceof RecordError && error.code === 'too-long');
+    assert.throws(
+      () => verifyRecord('1'.repeat(100_001)),
+      (error) => error instanceof RecordError && error.code === 'too-long',
+    );
   });
 });
 
@@ -129,12 +148,19 @@ describe('a record that is none', () => {
     ['a move that is against the rules', sealed(header + digits(13 * 3, 2) + digits(0, 1)), 'illegal'],
     ['a time in a longer form than it needs', sealed(header + digits(1300 * 3 + 1, 2) + digits(5, 2)), 'format'],
     ['a pause that is none', sealed(header + digits(1304 * 3, 2) + digits(0, 5) + row), 'format'],
-    ['a time too late', sealed(header + digits(1304 * 3, 2) + digits(100_000_000, 5) + digits(1300 * 3 + 2, 2) + digits(64 ** 3 - 1, 3)), 'format'],
+    [
+      'a time too late',
+      sealed(header + digits(1304 * 3, 2) + digits(100_000_000, 5) + digits(1300 * 3 + 2, 2) + digits(64 ** 3 - 1, 3)),
+      'format',
+    ],
     ['a number', 5, 'format'],
     ['null', null, 'format'],
   ] as const) {
     it(`${what}: ${code}`, () => {
-      assert.throws(() => verifyRecord(record as string), (error) => error instanceof RecordError && error.code === code);
+      assert.throws(
+        () => verifyRecord(record as string),
+        (error) => error instanceof RecordError && error.code === code,
+      );
     });
   }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type KeyStore, memoryStore } from '../../src/game/index.js';
 import { legalActions } from '../../src/rules/index.js';
-import { type TestTable, type TableOptions, tableOf } from '../support/table.js';
+import { type TableOptions, type TestTable, tableOf } from '../support/table.js';
 
 const row = { kind: 'row' } as const;
 const undo = { kind: 'undo' } as const;
@@ -44,7 +44,10 @@ describe('a saved game', () => {
     const state = first.game.state;
     const second = open(store, { deal: 12 });
     assert.deepEqual(second.game.state, state);
-    assert.deepEqual(second.told.map(({ name, detail }) => [name, detail.resumed, detail.source]), [['game-start', true, 'script']]);
+    assert.deepEqual(
+      second.told.map(({ name, detail }) => [name, detail.resumed, detail.source]),
+      [['game-start', true, 'script']],
+    );
     assert.equal(second.game.record, first.game.record);
     assert.equal(second.game.clock.read() / 10, state.seconds, 'the clock goes on from the last action');
     const copy = tableOf();
@@ -92,7 +95,8 @@ describe('a saved game', () => {
     const store = openStore();
     const table = open(store, { deal: 3 });
     table.game.act(row, 'player');
-    const longest = (): number => Math.max(...[...store.texts].filter(([key]) => key.includes(':game.')).map(([, text]) => text.length));
+    const longest = (): number =>
+      Math.max(...[...store.texts].filter(([key]) => key.includes(':game.')).map(([, text]) => text.length));
     for (let i = 0; i < 2000; i++) {
       table.game.act(i % 2 === 0 ? undo : { kind: 'redo' }, 'player');
       table.pass(0.3);
@@ -109,7 +113,11 @@ describe('a saved game', () => {
       const before = table.game.state;
       let writes = 0;
       const { set } = store;
-      const dying: KeyStore = { ...store, set: (key, text) => (writes++ < last ? set(key, text) : undefined), delete: () => {} };
+      const dying: KeyStore = {
+        ...store,
+        set: (key, text) => (writes++ < last ? set(key, text) : undefined),
+        delete: () => {},
+      };
       const killed = tableOf({ store: dying, deal: 4 });
       killed.game.begin();
       killed.game.restart('player');
@@ -155,7 +163,13 @@ describe('two tabs', () => {
     assert.ok(second.game.act(row, 'player').ok);
     first.told.length = 0;
     assert.deepEqual(first.game.act(undo, 'player'), { ok: false, reason: 'elsewhere' });
-    assert.deepEqual(first.told.map(({ name, detail }) => [name, detail.source]), [['game-start', 'script'], ['move-refused', 'player']]);
+    assert.deepEqual(
+      first.told.map(({ name, detail }) => [name, detail.source]),
+      [
+        ['game-start', 'script'],
+        ['move-refused', 'player'],
+      ],
+    );
     assert.equal(first.game.state.moves, 2);
     assert.ok(first.game.act(undo, 'player').ok);
     assert.deepEqual(second.game.act(row, 'player'), { ok: false, reason: 'elsewhere' });
@@ -196,7 +210,20 @@ describe('two tabs', () => {
 });
 
 /** Every text a save may have turned into. */
-const JUNK = ['', 'undefined', 'null', '[]', '{}', '{"v":1', '5', '"x"', '{"v":1,"revision":-1}', '{"v":1,"revision":1e999}', 'x'.repeat(1 << 20), '{"__proto__":{"polluted":1},"v":1}'];
+const JUNK = [
+  '',
+  'undefined',
+  'null',
+  '[]',
+  '{}',
+  '{"v":1',
+  '5',
+  '"x"',
+  '{"v":1,"revision":-1}',
+  '{"v":1,"revision":1e999}',
+  'x'.repeat(1 << 20),
+  '{"__proto__":{"polluted":1},"v":1}',
+];
 
 describe('storage that fails', () => {
   for (const [i, text] of JUNK.entries()) {
@@ -210,7 +237,11 @@ describe('storage that fails', () => {
       assert.equal(again.game.state.status, 'ready');
       assert.deepEqual(again.names(), ['game-error', 'game-start']);
       assert.equal(again.told[0]?.detail.code, 'save-unreadable');
-      assert.ok([...store.texts.values()].some((kept) => kept.includes(JSON.stringify(text).slice(1, -1).slice(0, 1000)) && kept !== text));
+      assert.ok(
+        [...store.texts.values()].some(
+          (kept) => kept.includes(JSON.stringify(text).slice(1, -1).slice(0, 1000)) && kept !== text,
+        ),
+      );
       assert.equal(({} as Record<string, unknown>).polluted, undefined);
       again.game.begin();
       assert.equal(again.told.filter(({ name }) => name === 'game-error').length, 1);
@@ -225,7 +256,12 @@ describe('storage that fails', () => {
   });
 
   it('a journal that breaks the rules, or is cut short, is unreadable', () => {
-    for (const spoil of [(text: string) => text.slice(0, -1), (text: string) => `${text.slice(0, -3)}AAA`, () => '', () => '!!!']) {
+    for (const spoil of [
+      (text: string) => text.slice(0, -1),
+      (text: string) => `${text.slice(0, -3)}AAA`,
+      () => '',
+      () => '!!!',
+    ]) {
       const store = openStore();
       const table = open(store, { deal: 2 });
       play(table, 9);
@@ -242,7 +278,13 @@ describe('storage that fails', () => {
     const table = open({ get: refuse, set: refuse, delete: refuse });
     play(table, 10);
     assert.ok(table.game.state.moves > 5);
-    assert.deepEqual(table.told.filter(({ name }) => name === 'game-error').map(({ detail }) => detail.code).sort(), ['storage-full', 'storage-off']);
+    assert.deepEqual(
+      table.told
+        .filter(({ name }) => name === 'game-error')
+        .map(({ detail }) => detail.code)
+        .sort(),
+      ['storage-full', 'storage-off'],
+    );
     table.game.giveUp('player');
     assert.equal(table.game.statistics[1].lost, 1, 'statistics last as long as the page');
     table.game.forget();
@@ -267,7 +309,11 @@ describe('storage that fails', () => {
       assert.ok(!again.names().includes('game-error'), 'what was saved can be read');
       left = 1000;
       table.game.act(undo, 'player');
-      assert.deepEqual(open(store, { deal: 4 }).game.state, table.game.state, 'and once there is room, all of it is saved');
+      assert.deepEqual(
+        open(store, { deal: 4 }).game.state,
+        table.game.state,
+        'and once there is room, all of it is saved',
+      );
     });
   }
 
@@ -277,7 +323,13 @@ describe('storage that fails', () => {
   });
 
   it('statistics of any shape are read as far as they make sense', () => {
-    for (const text of ['{"levels":{"1":{"won":3,"lost":-1,"bestScore":{"windows":700,"x":"y"}}}}', '{"levels":5}', 'null', '[]', '{"levels":{"1":null}}']) {
+    for (const text of [
+      '{"levels":{"1":{"won":3,"lost":-1,"bestScore":{"windows":700,"x":"y"}}}}',
+      '{"levels":5}',
+      'null',
+      '[]',
+      '{"levels":{"1":null}}',
+    ]) {
       const store = openStore();
       store.set('spider-solitaire:statistics', text);
       const { 1: level } = open(store).game.statistics;
@@ -292,7 +344,10 @@ describe('statistics', () => {
     const store = openStore();
     const table = open(store);
     table.game.act(row, 'player');
-    const dying: KeyStore = { ...store, set: (key, text) => (key.endsWith(':statistics') ? undefined : store.set(key, text)) };
+    const dying: KeyStore = {
+      ...store,
+      set: (key, text) => (key.endsWith(':statistics') ? undefined : store.set(key, text)),
+    };
     const killed = tableOf({ store: dying });
     killed.game.begin();
     killed.game.giveUp('player');

@@ -33,7 +33,14 @@ describe('the worked game', () => {
 });
 
 const fact = (type: Fact['type'], more: Partial<Fact> = {}): Fact => ({
-  type, flipped: 0, runs: 0, gave: null, seconds: 0, suits: 1, moves: 0, ...more,
+  type,
+  flipped: 0,
+  runs: 0,
+  gave: null,
+  seconds: 0,
+  suits: 1,
+  moves: 0,
+  ...more,
 });
 
 /** Scores after each fact. */
@@ -51,7 +58,14 @@ const undo = fact('undo', { gave: { flipped: 0, runs: 0 } });
 
 describe('timed at the floor', () => {
   it('keeps what was lost, whatever is undone and redone', () => {
-    const facts = [...times(5, fact('cards')), fact('tick'), fact('tick'), ...times(5, undo), ...times(5, fact('redo')), fact('cards')];
+    const facts = [
+      ...times(5, fact('cards')),
+      fact('tick'),
+      fact('tick'),
+      ...times(5, undo),
+      ...times(5, fact('redo')),
+      fact('cards'),
+    ];
     assert.deepEqual(scores('timed', facts).slice(4), [50, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10]);
   });
 
@@ -63,13 +77,23 @@ describe('timed at the floor', () => {
 
 describe('bonuses of a win', () => {
   const dealt = (suits: Level): Fact[] => [fact('cards', { flipped: 44, runs: 8, suits })];
-  for (const [suits, seconds, score] of [[1, 245.7, 1375], [2, 245.7, 2063], [4, 245.7, 2750], [2, 599.9, 1532], [2, 600, 1530]] as [Level, number, number][]) {
+  for (const [suits, seconds, score] of [
+    [1, 245.7, 1375],
+    [2, 245.7, 2063],
+    [4, 245.7, 2750],
+    [2, 599.9, 1532],
+    [2, 600, 1530],
+  ] as [Level, number, number][]) {
     it(`multiplier, ${suits} suit(s), ${seconds} s: ${score}`, () => {
       assert.equal(scores('multiplier', [...dealt(suits), fact('win', { seconds, suits })]).at(-1), score);
     });
   }
 
-  for (const [seconds, bonus] of [[72.4, 8287], [0.4, 600_000], [1, 600_000]] as [number, number][]) {
+  for (const [seconds, bonus] of [
+    [72.4, 8287],
+    [0.4, 600_000],
+    [1, 600_000],
+  ] as [number, number][]) {
     it(`timed, ${seconds} s: ${bonus}`, () => assert.equal(scores('timed', [fact('win', { seconds })])[0], bonus));
   }
 });
@@ -156,7 +180,13 @@ describe('a scheme of one’s own', () => {
 
   it('that throws or shows no number scores 0 and is told once', () => {
     const broken = [
-      { label: 'B', start: 0, step: () => { throw new Error('ouch'); } },
+      {
+        label: 'B',
+        start: 0,
+        step: () => {
+          throw new Error('ouch');
+        },
+      },
       { label: 'B', start: 0, step: (total: number) => total, show: () => Number.NaN },
       { label: 'B', start: 'text' as never, step: (total: number) => total },
     ];
@@ -167,7 +197,10 @@ describe('a scheme of one’s own', () => {
       assert.ok(table.game.act({ kind: 'row' }, 'script').ok);
       assert.ok(table.game.act({ kind: 'row' }, 'script').ok);
       assert.equal(table.game.state.score, 0);
-      assert.deepEqual(table.told.filter(({ name }) => name === 'game-error').map(({ detail }) => detail.code), ['scoring']);
+      assert.deepEqual(
+        table.told.filter(({ name }) => name === 'game-error').map(({ detail }) => detail.code),
+        ['scoring'],
+      );
     });
   });
 
@@ -181,7 +214,8 @@ describe('a scheme of one’s own', () => {
     ['no label', 'x', { start: 0, step: plain.step }],
     ['a show that is no function', 'x', { ...plain, show: 3 }],
   ] as const) {
-    it(`is refused: ${what}`, () => assert.throws(() => defineScoring(name as string, scheme as typeof plain), RangeError));
+    it(`is refused: ${what}`, () =>
+      assert.throws(() => defineScoring(name as string, scheme as typeof plain), RangeError));
   }
 
   it('is told to those who wait for it', () => {

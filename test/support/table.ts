@@ -44,16 +44,19 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
     ...settings,
     store,
   };
-  const game = new Game({ ...all }, {
-    now: () => milliseconds,
-    random,
-    claim: (slot) => !taken.includes(slot),
-    changed: () => {},
-    tell: (name, detail) => {
-      told.push({ name, detail });
-      return table.listener({ name, detail }) !== false;
+  const game = new Game(
+    { ...all },
+    {
+      now: () => milliseconds,
+      random,
+      claim: (slot) => !taken.includes(slot),
+      changed: () => {},
+      tell: (name, detail) => {
+        told.push({ name, detail });
+        return table.listener({ name, detail }) !== false;
+      },
     },
-  });
+  );
   const table: TestTable = {
     game,
     told,

@@ -1,0 +1,52 @@
+import type { SpiderSolitaire } from '../../src/index.js';
+import { completed } from '../support/tables.js';
+import { centre, click, column, expect, mount, press, settled, stock } from './support.js';
+
+const MOMENTS: [name: string, prepare: (element: SpiderSolitaire) => Promise<void>][] = [
+  ['fresh', async () => {}],
+  [
+    'held',
+    async (element) => {
+      (column(element, 0) as HTMLElement).focus();
+      await press('Enter');
+    },
+  ],
+  [
+    'refused',
+    async (element) => {
+      element.newGame({
+        position: completed({ columns: ['9', '', '7'], stock: ['A 2 3 4 5 6 7 8 9 10'] }, 1, [9]),
+        suits: 1,
+      });
+      await settled(element);
+      await click(centre(stock(element)));
+    },
+  ],
+  ['paused', async (element) => element.pause()],
+  [
+    'menu',
+    async (element) => {
+      await click(centre(element.shadowRoot?.querySelector('[aria-haspopup]') as Element));
+    },
+  ],
+  [
+    'won',
+    async (element) => {
+      element.newGame({ position: completed({ columns: ['K-2', 'A'], runs: 'SSSSSSS' }), suits: 1 });
+      element.move(1, 0);
+    },
+  ],
+];
+
+describe('axe finds nothing on a board that is', () => {
+  for (const theme of ['light', 'dark']) {
+    for (const [name, prepare] of MOMENTS) {
+      it(`${name}, ${theme}`, async () => {
+        const element = await mount(`deal="3" suits="1" theme="${theme}"`);
+        await prepare(element);
+        await settled(element);
+        await expect(element).to.be.accessible();
+      });
+    }
+  }
+});

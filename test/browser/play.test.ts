@@ -1,0 +1,354 @@
+import { completed } from '../support/tables.js';
+import {
+  cardBoxes,
+  centre,
+  click,
+  column,
+  drag,
+  expect,
+  inside,
+  listen,
+  mount,
+  named,
+  press,
+  said,
+  settled,
+  spotOn,
+  stock,
+  waitUntil,
+} from './support.js';
+
+const position = () =>
+  completed(
+    { columns: ['9 8 7', '10', '8H', '[3] [K]', '9 7', '5', '', '6', '7H 6', '4'], stock: ['A 2 3 4 5 6 7 8 9 10'] },
+    2,
+    [9],
+  );
+
+async function puzzle(attributes = '', size?: string) {
+  const element = await mount(attributes, size);
+  element.newGame({ position: position(), suits: 2 });
+  await settled(element);
+  return element;
+}
+
+const names = (element: Awaited<ReturnType<typeof puzzle>>, index: number): string =>
+  (element.state.columns[index] ?? [])
+    .filter(({ faceUp }) => faceUp)
+    .map(({ card }) => card)
+    .join(' ');
+
+describe('a tap', () => {
+  it('moves the tapped card and those on it to their best place', async () => {
+    const element = await puzzle();
+    const heard = listen(element);
+    await click(spotOn(element, 0, 0));
+    expect(names(element, 1)).to.equal('TS 9S 8S 7S');
+    expect(heard.map(({ name }) => name)).to.deep.equal(['before-move', 'move']);
+    expect(heard[1]?.detail.source).to.equal('player');
+    await settled(element);
+    expect(said(element)).to.equal('9 to 7 of spades to column 2.');
+  });
+
+  it('on a card that can’t move gives the reason, shown and said', async () => {
+    const element = await puzzle();
+    await click(spotOn(element, 8, 0));
+    await settled(element);
+    expect(element.state.moves).to.equal(0);
+    expect(inside(element, '.notice')?.textContent).to.contain('Only cards of one suit');
+    expect(said(element)).to.contain('Only cards of one suit');
+  });
+
+  it('without a place picks up; the next tap names the column, bare felt puts back', async () => {
+    const element = await puzzle();
+    element.move(9, 6);
+    await settled(element);
+    await click(spotOn(element, 3, 1));
+    await settled(element);
+    expect(said(element)).to.contain('Held: king of spades');
+    await click(spotOn(element, 5, 0));
+    await settled(element);
+    expect(inside(element, '.notice')?.textContent).to.contain('A king goes only into an empty column');
+    expect(said(element)).to.contain('king of spades does not go on 5 of spades');
+    const felt = (inside(element, 'svg') as Element).getBoundingClientRect();
+    await click({ x: felt.left + 3, y: felt.bottom - 3 });
+    await settled(element);
+    expect(named(element, 'button', 'Put back')).to.equal(null);
+  });
+
+  it('twice within 300 ms does not move the card under it', async () => {
+    const element = await puzzle();
+    element.newGame({ position: completed({ columns: ['[9] 8', '9H', '10H'] }, 2, [5]), suits: 2 });
+    await settled(element);
+    const spot = spotOn(element, 0, 0);
+    await Promise.all([click(spot), click(spot)]);
+    expect(element.state.moves).to.be.at.most(2);
+  });
+
+  it('picks up with tap="select"', async () => {
+    const element = await puzzle('tap="select"');
+    await click(spotOn(element, 0, 1));
+    await settled(element);
+    expect(said(element)).to.equal('Held: 8 to 7 of spades.');
+    await click(spotOn(element, 6, 0));
+    expect(names(element, 6)).to.equal('8S 7S');
+  });
+});
+
+describe('a drag', () => {
+  it('moves cards, held at the grabbed point, over a column that shows it takes them', async () => {
+    const element = await puzzle();
+    const from = spotOn(element, 2, 0);
+    const to = centre(cardTarget(element, 4));
+    const before = cardBoxes(element, 2)[0] as DOMRect;
+    await drag(from, to, async () => {
+      await settled(element);
+      const lifted = (inside(element, '.card.lifted .body') as Element).getBoundingClientRect();
+      expect(lifted.x - before.x).to.be.closeTo(to.x - from.x, 2);
+      expect(lifted.y - before.y).to.be.closeTo(to.y - from.y, 2);
+    });
+    await settled(element);
+    expect(element.state.moves).to.equal(0, '8 of hearts does not go on 7 of spades');
+    await drag(from, centre(cardTarget(element, 4)));
+    expect(inside(element, '.card.lifted')).to.equal(null);
+  });
+
+  it('drops where the lifted card lies, and slides back when refused', async () => {
+    const element = await puzzle();
+    await drag(spotOn(element, 0, 0), centre(cardTarget(element, 1)));
+    expect(names(element, 1)).to.equal('TS 9S 8S 7S');
+    await settled(element);
+    await drag(spotOn(element, 5, 0), centre(cardTarget(element, 2)));
+    await settled(element);
+    expect(element.state.moves).to.equal(1);
+    expect(said(element)).to.contain('5 of spades does not go on 8 of hearts. It goes on any 6');
+    const home = cardBoxes(element, 5)[0] as DOMRect;
+    const place = (column(element, 5) as HTMLElement).getBoundingClientRect();
+    expect(home.x).to.be.closeTo(place.x, 1);
+  });
+
+  it('to an empty column, with 40 % overlap', async () => {
+    const element = await puzzle();
+    const from = spotOn(element, 7, 0);
+    const empty = centre(cardTarget(element, 6));
+    const width = cardTarget(element, 6).getBoundingClientRect().width;
+    await drag(from, { x: empty.x + width * 0.4, y: empty.y + 100 });
+    expect(names(element, 6)).to.equal('6S');
+  });
+
+  it('over its own column goes back without a word', async () => {
+    const element = await puzzle();
+    const heard = listen(element);
+    const from = spotOn(element, 5, 0);
+    await drag(from, { x: from.x + 12, y: from.y + 90 });
+    await settled(element);
+    expect(heard).to.deep.equal([]);
+    expect(said(element)).to.equal('');
+  });
+
+  for (const [what, prepare] of [
+    [
+      'with the page scrolled',
+      (box: HTMLElement) => {
+        box.style.marginTop = '700px';
+        box.style.marginBottom = '900px';
+        scrollTo(0, 650);
+      },
+    ],
+    [
+      'scaled by a transform',
+      (box: HTMLElement) => {
+        box.style.transform = 'scale(.8)';
+        box.style.transformOrigin = '0 0';
+      },
+    ],
+    [
+      'after a banner came above it',
+      (box: HTMLElement) => {
+        const banner = document.createElement('p');
+        banner.textContent = 'banner';
+        banner.style.height = '77px';
+        box.before(banner);
+      },
+    ],
+  ] as [string, (box: HTMLElement) => void][]) {
+    it(`keeps to the pointer ${what}`, async () => {
+      const element = await puzzle();
+      prepare(element.parentElement as HTMLElement);
+      await settled(element);
+      const from = spotOn(element, 0, 1);
+      const to = centre(cardTarget(element, 6));
+      const before = cardBoxes(element, 0)[1] as DOMRect;
+      await drag(from, to, async () => {
+        await settled(element);
+        const lifted = (inside(element, '.card.lifted .body') as Element).getBoundingClientRect();
+        expect(lifted.x - before.x).to.be.closeTo(to.x - from.x, 2);
+        expect(lifted.y - before.y).to.be.closeTo(to.y - from.y, 2);
+        expect((column(element, 6) as HTMLElement).hasAttribute('data-target')).to.equal(true);
+      });
+      expect(names(element, 6)).to.equal('8S 7S');
+      scrollTo(0, 0);
+    });
+  }
+});
+
+const cardTarget = (element: Parameters<typeof column>[0], index: number): Element =>
+  column(element, index) as HTMLElement;
+
+describe('the stock', () => {
+  it('refuses while a column is empty, names it and marks it, by pointer and key', async () => {
+    const element = await puzzle();
+    const heard = listen(element);
+    await click(centre(stock(element)));
+    await settled(element);
+    expect(said(element)).to.equal('Put a card into the empty column before you deal: 7.');
+    expect(inside(element, '.place.marked')).not.to.equal(null);
+    stock(element).focus();
+    await press('Enter');
+    expect(heard.map(({ name, detail }) => [name, detail.reason])).to.deep.equal([
+      ['move-refused', 'columns-empty'],
+      ['move-refused', 'columns-empty'],
+    ]);
+    expect(element.state.moves).to.equal(0);
+    expect(element.state.canUndo).to.equal(false);
+  });
+
+  it('deals a row to every column and says all of it', async () => {
+    const element = await puzzle('relaxed');
+    await click(centre(stock(element)));
+    await settled(element);
+    expect(element.state.rowsLeft).to.equal(0);
+    expect(said(element)).to.match(/^Row dealt: ace of spades, 2 of spades, .* 10 of spades\. 0 rows left\.$/);
+    expect(stock(element).getAttribute('aria-label')).to.equal('Stock. Empty.');
+  });
+});
+
+describe('the keyboard', () => {
+  it('picks up, changes how many, drops exactly those, and puts back', async () => {
+    const element = await puzzle();
+    (column(element, 0) as HTMLElement).focus();
+    await press('Enter');
+    await settled(element);
+    expect(said(element)).to.equal('Held: 9 to 7 of spades.');
+    await press('ArrowDown');
+    await settled(element);
+    expect(said(element)).to.equal('Held: 8 to 7 of spades.');
+    expect(column(element, 0)?.getAttribute('aria-label')).to.contain('Held: 8 to 7 of spades.');
+    for (let i = 0; i < 6; i++) await press('ArrowRight');
+    expect(element.shadowRoot?.activeElement).to.equal(column(element, 6));
+    await press(' ');
+    expect(names(element, 6)).to.equal('8S 7S');
+    (column(element, 6) as HTMLElement).focus();
+    await press('Enter');
+    await press('Escape');
+    await settled(element);
+    expect(said(element)).to.equal('Put back.');
+    expect(element.state.moves).to.equal(1);
+  });
+
+  it('when refused keeps them held and says how many would fit', async () => {
+    const element = await puzzle();
+    (column(element, 0) as HTMLElement).focus();
+    await press('Enter');
+    await press('ArrowRight');
+    await press('ArrowRight');
+    await press('Enter');
+    await settled(element);
+    expect(said(element)).to.contain('Of the cards held, 1 would fit here.');
+    expect(named(element, 'button', 'Put back')).not.to.equal(null);
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await press('Enter');
+    expect(names(element, 2)).to.equal('8H 7S');
+  });
+
+  it('puts back when the focus leaves', async () => {
+    const element = await puzzle();
+    const outside = document.createElement('input');
+    element.parentElement?.append(outside);
+    (column(element, 0) as HTMLElement).focus();
+    await press('Enter');
+    await settled(element);
+    outside.focus();
+    await settled(element);
+    expect(named(element, 'button', 'Put back')).to.equal(null);
+  });
+
+  it('undoes and redoes with Control and Z, Y', async () => {
+    const element = await puzzle();
+    element.move(0, 1);
+    (column(element, 0) as HTMLElement).focus();
+    await press('Control', 'z');
+    expect(names(element, 0)).to.equal('9S 8S 7S');
+    await press('Control', 'y');
+    expect(names(element, 1)).to.equal('TS 9S 8S 7S');
+  });
+
+  it('with the focus elsewhere is the page’s', async () => {
+    const element = await puzzle();
+    element.move(0, 1);
+    const input = document.createElement('input');
+    element.parentElement?.append(input);
+    input.focus();
+    await press('Control', 'z');
+    expect(names(element, 0)).to.equal('');
+  });
+});
+
+describe('pausing', () => {
+  it('covers the faces, also in names, and stops everything until it goes on', async () => {
+    const element = await puzzle();
+    const heard = listen(element);
+    element.pause();
+    await settled(element);
+    expect(inside(element, '.card .face')).to.equal(null);
+    expect(column(element, 0)?.getAttribute('aria-label')).to.equal('Column 1.');
+    expect(element.paused).to.equal(true);
+    expect(element.hasAttribute('paused')).to.equal(true);
+    await click(centre(named(element, 'button', 'Go on') as HTMLElement));
+    expect(element.paused).to.equal(false);
+    expect(heard.map(({ name, detail }) => [name, detail.paused, detail.source])).to.deep.equal([
+      ['pause-change', true, 'script'],
+      ['pause-change', false, 'player'],
+    ]);
+  });
+});
+
+describe('the top line', () => {
+  it('undoes, redoes, and takes back a new game', async () => {
+    const element = await puzzle();
+    element.newGame({ deal: 5, suits: 1 });
+    element.dealRow();
+    await settled(element);
+    const { id } = element.state;
+    await click(centre(named(element, 'button', 'Undo') as HTMLElement));
+    expect(element.state.moves).to.equal(2);
+    await settled(element);
+    await click(centre(named(element, 'button', 'Redo') as HTMLElement));
+    await settled(element);
+    await click(centre(named(element, 'button', 'Menu') as HTMLElement));
+    await settled(element);
+    expect(inside(element, '[role="dialog"]')).not.to.equal(null);
+    expect(inside(element, 'spider-solitaire-board')?.hasAttribute('inert')).to.equal(true);
+    await click(centre(named(element, 'button', 'Two suits') as HTMLElement));
+    await settled(element);
+    expect(element.state.suits).to.equal(2);
+    expect(inside(element, '[role="dialog"]')).to.equal(null);
+    expect(element.state.canTakeBack).to.equal(true);
+    await click(centre(named(element, 'button', 'Undo') as HTMLElement));
+    expect(element.state.id).to.equal(id);
+    expect(element.state.moves).to.equal(3);
+  });
+
+  it('shows nothing of moves and score with scoring="none", and no time with no-timer', async () => {
+    const element = await puzzle('scoring="none" no-timer');
+    expect(inside(element, '[part="status"]')?.textContent?.replace(/\s+/g, '')).to.equal('Runs0of8');
+  });
+
+  it('lets the clock run only from the first action on', async () => {
+    const element = await puzzle();
+    expect(inside(element, '.time dd')?.textContent).to.equal('0:00');
+    element.move(0, 1);
+    await waitUntil(() => inside(element, '.time dd')?.textContent === '0:01', 'a second', { timeout: 4000 });
+  });
+});
