@@ -11,7 +11,17 @@ import { CARD_WIDTH } from './faces/size.js';
 import { Hand, type HandHost, type Held } from './hand.js';
 import { Keys, type KeysHost } from './keys.js';
 import { columnLabel, foundationLabel, stockLabel } from './labels.js';
-import { boardSize, columnBox, fanOf, type Hit, type Layout, layOutBoard, type Point, stockBox } from './layout.js';
+import {
+  boardSize,
+  columnBox,
+  fanOf,
+  foundationsBox,
+  type Hit,
+  type Layout,
+  layOutBoard,
+  type Point,
+  stockBox,
+} from './layout.js';
 import { Motion } from './motion.js';
 import { type Placed, placeCards } from './places.js';
 import { type Table, tableContext } from './table.js';
@@ -209,14 +219,12 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   #places(): SVGTemplateResult[] {
-    const { card, columns, foundations, stock, top } = this.#layout;
+    const { card, columns, stock, top } = this.#layout;
+    const { x, y, width, height } = foundationsBox(this.#layout);
+    const tray = svg`<rect class="place" x=${x} y=${y} width=${width} height=${height} rx=${card.width * 0.07} />`;
     const place = (x: number, y: number, marked = false): SVGTemplateResult => svg`<rect
       class="place ${marked ? 'marked' : ''}" x=${x} y=${y} width=${card.width} height=${card.height} rx=${card.width * 0.07} />`;
-    return [
-      ...columns.map((x, index) => place(x, top, this.#marked.includes(index))),
-      ...foundations.map(({ x, y }) => place(x, y)),
-      place(stock.x, stock.y),
-    ];
+    return [...columns.map((x, index) => place(x, top, this.#marked.includes(index))), tray, place(stock.x, stock.y)];
   }
 
   #card({ card, x, y, faceUp }: Placed): SVGTemplateResult {

@@ -43,16 +43,18 @@ const COLUMN_GAP = 0.075;
 const LEAST_ROWS = { portrait: 5, landscape: 3.9 };
 const STOCK_PILES = 5;
 
+const isWide = (width: number, height: number): boolean => width > height * 1.1;
+
 /** The board's own size for a box: the box, or what it is scaled down from. */
 export function boardSize(width: number, height: number): { width: number; height: number } {
-  const least = width > height ? SMALLEST.landscape : SMALLEST.portrait;
+  const least = isWide(width, height) ? SMALLEST.landscape : SMALLEST.portrait;
   const scale = Math.max(1, least.width / Math.max(1, width), least.height / Math.max(1, height));
   return { width: Math.max(1, width) * scale, height: Math.max(1, height) * scale };
 }
 
 /** Lays out a board of that size: stock and foundations below in portrait, beside the columns in landscape. */
 export function layOutBoard(width: number, height: number): Layout {
-  return width > height * 1.1 ? landscape(width, height) : portrait(width, height);
+  return isWide(width, height) ? landscape(width, height) : portrait(width, height);
 }
 
 const edgeOf = (width: number): number => Math.max(2, Math.min(16, width * 0.008));
@@ -157,6 +159,12 @@ export function stockBox(layout: Layout, rows: number): Box {
     width: layout.card.width + Math.abs(first.x - last.x),
     height: layout.card.height + Math.abs(first.y - last.y),
   };
+}
+
+/** The box around all foundations. */
+export function foundationsBox({ foundations, card }: Layout): Box {
+  const [first, last] = [foundations[0] as Point, foundations.at(-1) as Point];
+  return { ...first, width: last.x - first.x + card.width, height: last.y - first.y + card.height };
 }
 
 /** What lies under a point. */

@@ -185,5 +185,12 @@ export const boardStyles = css`
 
   .held-bar span {
     padding-inline: var(--_space-2);
+    text-align: center;
+  }
+
+  @container spider (width < 480px) {
+    .held-bar span {
+      flex-basis: 100%;
+    }
   }
 `;

@@ -83,6 +83,10 @@ const host = css`
     pointer-events: none;
     box-shadow: 0 2px 10px var(--_shadow);
   }
+
+  .notice::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const toolbar = css`
@@ -123,6 +127,21 @@ const toolbar = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+  }
+
+  @container spider (width < 340px) {
+    .tool {
+      width: 36px;
+    }
+
+    .status {
+      gap: 6px;
+      font-size: 0.8125rem;
+    }
+
+    dt {
+      font-size: 0.625rem;
+    }
   }
 
   @container spider (height < 300px) {

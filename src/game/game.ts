@@ -99,10 +99,16 @@ export class Game {
     this.#seating.settings = settings;
     if (settings.suits !== before.suits) this.#seating.chosenLevel = null;
     if (settings.store !== before.store || settings.storageKey !== before.storageKey) this.#seating.carryOver();
-    if (settings.scoring !== before.scoring) this.#rescore();
+    if (settings.scoring !== before.scoring) this.rescore();
     const dealt = settings.suits !== before.suits || settings.deal !== before.deal;
     if (this.session && (dealt || settings.relaxed !== before.relaxed)) this.#pending = true;
     this.#finish();
+  }
+
+  /** Computes the score anew, by the scheme that `scoring` names now. */
+  rescore(): void {
+    this.session?.rescore(this.#seating.scheme, this.#seating.onSchemeError);
+    this.#changed();
   }
 
   /** Applies settings that waited, unless the present game has a move: a game under way is never touched. */
@@ -255,10 +261,6 @@ export class Game {
   /** Keeps the clock with the saved game: when the page hides or the game is paused. */
   saveClock(): void {
     this.#seating.saveClock();
-  }
-
-  #rescore(): void {
-    this.session?.rescore(this.#seating.scheme, this.#seating.onSchemeError);
   }
 
   /** The game at the table, the first if there was none, with settings applied. */

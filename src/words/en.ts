@@ -79,7 +79,7 @@ export const en = {
   'bar.time': 'Time',
   'bar.score': 'Score',
   'bar.runs': 'Runs',
-  'bar.runs.value': '{n} of 8',
+  'bar.runs.value': '{n}/8',
   'bar.undo': 'Undo',
   'bar.redo': 'Redo',
   'bar.menu': 'Menu',

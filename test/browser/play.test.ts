@@ -342,7 +342,7 @@ describe('the top line', () => {
 
   it('shows nothing of moves and score with scoring="none", and no time with no-timer', async () => {
     const element = await puzzle('scoring="none" no-timer');
-    expect(inside(element, '[part="status"]')?.textContent?.replace(/\s+/g, '')).to.equal('Runs0of8');
+    expect(inside(element, '[part="status"]')?.textContent?.replace(/\s+/g, '')).to.equal('Runs0/8');
   });
 
   it('lets the clock run only from the first action on', async () => {

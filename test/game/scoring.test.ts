@@ -163,7 +163,14 @@ describe('a scheme of one’s own', () => {
 
   it('is told flips, runs, what an undone action gave, ticks and the win', () => {
     const facts: Fact[] = [];
-    defineScoring('spy', { label: 'Spy', start: 0, step: (total: number, each: Fact) => (facts.push(each), total) });
+    defineScoring('spy', {
+      label: 'Spy',
+      start: 0,
+      step: (total: number, each: Fact) => {
+        facts.push(each);
+        return total;
+      },
+    });
     const table = tableOf({ relaxed: true, scoring: 'spy' });
     table.game.newGame({ position: workedStart(1) }, 'script');
     for (const { at, order } of WORKED) {

@@ -7,33 +7,37 @@ const good = (): PositionInput =>
   completed({ columns: ['K Q', '9'], stock: ['A 2 3 4 5 6 7 8 9 10'], runs: 'SS' }, 1, [4]);
 
 type Spoil = (position: PositionInput) => unknown;
+
+/** Changes the first column of a good position. */
+const first =
+  (change: (column: PositionInput['columns'][number]) => unknown): Spoil =>
+  (position) => {
+    change(position.columns[0] ?? []);
+    return position;
+  };
+
+const instead = (card: unknown): Spoil => first((column) => column.splice(0, 1, card as never));
+
 const BAD: [what: string, spoil: Spoil, message: RegExp][] = [
   ['no position', () => null, /not an object/],
   ['a text', () => 'KS', /not an object/],
   ['no columns', (p) => ({ ...p, columns: undefined }), /columns is not a list/],
   ['nine columns', (p) => ({ ...p, columns: p.columns.slice(1) }), /9 entries/],
   ['a column that is no list', (p) => ({ ...p, columns: [...p.columns.slice(1), {}] }), /not a list/],
-  ['103 cards', (p) => (p.columns[0]?.pop(), p), /103 cards/],
-  ['a card too many', (p) => (p.columns[0]?.push({ card: 'KS', faceUp: true }), p), /too many KS/],
-  [
-    'a card of another deck',
-    (p) => (p.columns[0]?.splice(0, 1, { card: 'KH', faceUp: true }), p),
-    /KH is not in a deck/,
-  ],
-  ['no card', (p) => (p.columns[0]?.splice(0, 1, { card: '1S', faceUp: true }), p), /"1S" is not the name/],
-  [
-    'a number for a card',
-    (p) => (p.columns[0]?.splice(0, 1, { card: 7 as never, faceUp: true }), p),
-    /7 is not the name/,
-  ],
-  ['null for a card', (p) => (p.columns[0]?.splice(0, 1, null as never), p), /no faceUp/],
-  ['a card without a side', (p) => (p.columns[0]?.splice(0, 1, { card: 'KS' } as never), p), /no faceUp/],
+  ['columns with holes', (p) => ({ ...p, columns: Array(10) }), /column 0 is not a list/],
+  ['103 cards', first((column) => column.pop()), /103 cards/],
+  ['a card too many', first((column) => column.push({ card: 'KS', faceUp: true })), /too many KS/],
+  ['a card of another deck', instead({ card: 'KH', faceUp: true }), /KH is not in a deck/],
+  ['no card', instead({ card: '1S', faceUp: true }), /"1S" is not the name/],
+  ['a number for a card', instead({ card: 7, faceUp: true }), /7 is not the name/],
+  ['null for a card', instead(null), /no faceUp/],
+  ['a card without a side', instead({ card: 'KS' }), /no faceUp/],
   [
     'a face-down card above a face-up one',
-    (p) => ((p.columns[0] ?? [])[1] && Object.assign((p.columns[0] ?? [])[1] as object, { faceUp: false }), p),
+    first((column) => Object.assign(column[1] ?? {}, { faceUp: false })),
     /above a face-up/,
   ],
-  ['a row of nine', (p) => (p.stock[0]?.pop(), p), /9 entries/],
+  ['a row of nine', (p) => ({ ...p, stock: p.stock.map((row) => row.slice(1)) }), /9 entries/],
   ['stock that is no list', (p) => ({ ...p, stock: 'none' }), /stock is not a list/],
   ['a run of no suit', (p) => ({ ...p, runs: ['X'] }), /"X" is not a suit/],
   ['runs of another deck', (p) => ({ ...p, runs: ['S', 'H'] }), /KH is not in a deck/],

@@ -54,8 +54,8 @@ export function completed(input: Sketch, level: Level = 1, under: number[] = [])
     if (at < 0) throw new Error(`too many ${card}`);
     left.splice(at, 1);
   };
-  position.columns.flat().forEach(({ card }) => take(card));
-  position.stock.flat().forEach(take);
+  for (const { card } of position.columns.flat()) take(card);
+  for (const card of position.stock.flat()) take(card);
   for (const suit of position.runs) for (const rank of RANKS) take(rank + suit);
   if (left.length > 0 && under.length === 0) throw new Error(`${left.length} cards are left over: ${left.join(' ')}`);
   left.forEach((card, i) => {

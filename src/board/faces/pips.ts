@@ -2,9 +2,10 @@ import { placed, turned } from './path.js';
 import { CARD_HEIGHT, CARD_WIDTH } from './size.js';
 
 const [LEFT, MIDDLE, RIGHT] = [29, CARD_WIDTH / 2, CARD_WIDTH - 29];
-const TOP = 38;
+/** The first row begins below the strip that a fanned card shows, so that only its index is seen there. */
+const TOP = 45;
 const SPAN = CARD_HEIGHT - 2 * TOP;
-const PIP_SCALE = 0.88;
+const PIP_SCALE = 0.8;
 const ACE_SCALE = 2.7;
 
 type Place = readonly [x: number, down: number];

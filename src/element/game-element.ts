@@ -1,0 +1,292 @@
+import {
+  Game,
+  type GameEventDetail,
+  type GameEventName,
+  type GameState,
+  type MoveResult,
+  memoryStore,
+  type NewGameOptions,
+  type Refused,
+  type Settings,
+  type Statistics,
+  schemeNamed,
+  watchSchemes,
+} from '../game/index.js';
+import { AttributeProperties } from './attribute-properties.js';
+import { allowedInstead, knownSchemes, NOT_YET, readFlag } from './attributes.js';
+import { now, randomNumber, storeNamed } from './browser.js';
+import type { SpiderEventMap } from './event-types.js';
+import { unwatch, watch } from './page.js';
+import { claimSlot, releaseSlots } from './slots.js';
+import { version } from './version.js';
+
+/**
+ * The game in an element: its methods, its events, and its life in the page. What it looks like is left to
+ * {@link SpiderSolitaire}.
+ */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the interface has only overloads of a method that is there.
+export abstract class GameElement extends AttributeProperties {
+  /** Version of the element. */
+  static readonly version: string = version;
+
+  readonly #memory = memoryStore();
+  /** The one gate to the game. */
+  protected readonly game = new Game(this.#readSettings(), {
+    now,
+    random: randomNumber,
+    tell: (name, detail, cancelable) => this.#tell(name, detail, cancelable),
+    changed: () => this.requestUpdate(),
+    claim: (slot) => this.#claim(slot),
+  });
+  readonly #warned = new Set<string>();
+  #present = false;
+  #unwatchSchemes: (() => void) | null = null;
+  /** Whether the pause that is being set is the player's. */
+  #byPlayer = false;
+
+  constructor() {
+    super();
+    this.game.setPaused(this.paused, 'script');
+  }
+
+  /** Everything about the present game, hidden cards too. A snapshot; never null. */
+  get state(): GameState {
+    return this.game.state;
+  }
+
+  /** The player's record at each level. */
+  get statistics(): Statistics {
+    return this.game.statistics;
+  }
+
+  /** The present game as one line of text, for `load` and `verifyRecord`; '' over 100,000 characters. */
+  get record(): string {
+    return this.game.record;
+  }
+
+  /**
+   * Begins another game. What is left out comes from the attributes.
+   * @throws RangeError that says what is wrong; the present game goes on then
+   */
+  newGame(options: NewGameOptions = {}): void {
+    this.game.newGame(options, 'script');
+  }
+
+  /** Begins the same deal again; nothing without a move. */
+  restart(): void {
+    this.game.restart('script');
+  }
+
+  /** Brings back the last game with a move that another replaced. */
+  takeBack(): { ok: true } | Refused {
+    return this.game.takeBack('script');
+  }
+
+  /** Ends the game as lost; nothing without a move or when it is over. */
+  giveUp(): void {
+    this.game.giveUp('script');
+  }
+
+  /**
+   * Moves cards between columns, counted from 0.
+   * @param count how many; without it the longest part of the run that fits
+   */
+  move(from: number, to: number, count?: number): MoveResult {
+    return this.game.move(from, to, count, 'script');
+  }
+
+  /**
+   * Moves a card and those on it to their best place, as a tap does: `tap(column, index)`, with `index` from the buried
+   * end, 0 for an empty column. The attribute of the same name says what the player's tap does: `move` plays the card
+   * at once, `select` picks it up and the next tap names the column. Assigning a text writes that attribute, so that
+   * frameworks which set properties work.
+   * @attr tap
+   * @default move
+   */
+  get tap(): (column: number, index: number) => MoveResult {
+    return (column, index) => this.game.tap(column, index, 'script');
+  }
+
+  set tap(value: 'move' | 'select' | null) {
+    this.writeAttribute('tap', value);
+  }
+
+  /** Deals a row from the stock. */
+  dealRow(): MoveResult {
+    return this.game.act({ kind: 'row' }, 'script');
+  }
+
+  /** Takes back the last action with all its consequences. */
+  undo(): MoveResult {
+    return this.game.act({ kind: 'undo' }, 'script');
+  }
+
+  /** Repeats an action that was undone. */
+  redo(): MoveResult {
+    return this.game.act({ kind: 'redo' }, 'script');
+  }
+
+  /**
+   * Opens a record as a game that is neither saved nor counted; the player's own game stays in its slot.
+   * @throws RecordError when it is no record of a legal game; the present game goes on then
+   */
+  load(record: string): void {
+    this.game.load(record, 'script');
+  }
+
+  /** Stops the clock and covers the faces. */
+  pause(): void {
+    this.paused = true;
+  }
+
+  /** Goes on after a pause. */
+  resume(): void {
+    this.paused = false;
+  }
+
+  /** Begins all statistics anew. */
+  resetStatistics(): void {
+    this.game.resetStatistics();
+  }
+
+  /** Erases every stored key; the next action saves again. */
+  forget(): void {
+    this.game.forget();
+  }
+
+  /** Sees each event before the page does. */
+  protected abstract toldOf<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>): void;
+
+  /** Pauses or goes on as the player asked. */
+  protected setPausedByPlayer(paused: boolean): void {
+    this.#byPlayer = true;
+    this.paused = paused;
+    this.#byPlayer = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.#present) return;
+    this.#present = true;
+    watch(this);
+    this.#unwatchSchemes = watchSchemes((name) => this.#onScheme(name));
+    this.game.clock.hold('disconnected', false);
+    this.game.reclaim();
+    queueMicrotask(() => {
+      if (this.isConnected) this.game.begin();
+    });
+  }
+
+  /** Honoured a microtask later: a node that is only moved keeps everything. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#present) return;
+      this.#present = false;
+      this.game.saveClock();
+      this.game.clock.hold('disconnected', true);
+      unwatch(this);
+      this.#unwatchSchemes?.();
+      releaseSlots(this);
+    });
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (old === value) return;
+    this.#warnOf(name, value);
+    if (name === 'paused') this.game.setPaused(readFlag(value), this.#byPlayer ? 'player' : 'script');
+    this.#configure();
+  }
+
+  /** @internal */
+  seenChanged(seen: boolean): void {
+    if (!seen) this.game.saveClock();
+    this.game.clock.hold('unseen', !seen);
+    this.requestUpdate();
+  }
+
+  /** @internal */
+  leaving(): void {
+    this.game.saveClock();
+  }
+
+  #readSettings(): Settings {
+    const deal = this.deal;
+    return {
+      suits: this.suits,
+      deal: deal === 'random' ? deal : Number(deal),
+      relaxed: this.relaxed,
+      scoring: this.scoring,
+      noUndo: this.noUndo,
+      store: storeNamed(this.storage, this.#memory),
+      storageKey: this.storageKey,
+    };
+  }
+
+  #configure(): void {
+    this.game.configure(this.#readSettings());
+    queueMicrotask(() => this.game.flush());
+    this.requestUpdate();
+  }
+
+  /** A scheme was defined: the one that was waited for, or another in its place. */
+  #onScheme(name: string): void {
+    if (this.getAttribute('scoring') !== name) return;
+    this.#configure();
+    this.game.rescore();
+  }
+
+  #warnOf(name: string, value: string | null): void {
+    if (value === null) return;
+    if (name === 'scoring') {
+      setTimeout(() => {
+        if (this.getAttribute(name) === value && !schemeNamed(value)) this.#warn(name, value, knownSchemes());
+      });
+    } else if ((NOT_YET as readonly string[]).includes(name)) {
+      this.#warnOnce(`<spider-solitaire>: the attribute ${name} does nothing in version ${version}`);
+    } else {
+      const allowed = allowedInstead(name, value);
+      if (allowed !== null) this.#warn(name, value, allowed);
+    }
+  }
+
+  #warn(name: string, value: string, allowed: string): void {
+    this.#warnOnce(`<spider-solitaire>: ${name}="${value.slice(0, 80)}" is not one of ${allowed}; the default counts`);
+  }
+
+  #warnOnce(text: string): void {
+    if (this.#warned.has(text)) return;
+    this.#warned.add(text);
+    console.warn(text);
+  }
+
+  /** Of several elements on a page that share a slot the first one keeps it. */
+  #claim(slot: string): boolean {
+    if (!this.#present || this.storage === 'none') return true;
+    if (claimSlot(`${this.storage}|${this.storageKey}|${slot}`, this)) return true;
+    this.#warnOnce(
+      `<spider-solitaire>: another element of this page plays in slot ${slot}; this one isn't saved. Give it a storage-key of its own`,
+    );
+    return false;
+  }
+
+  #tell<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>, cancelable: boolean): boolean {
+    this.toldOf(name, detail);
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  }
+}
+
+export interface GameElement {
+  /** Listens to an event of the game, with its typed `detail`. */
+  addEventListener<Name extends keyof SpiderEventMap>(
+    type: Name,
+    listener: (this: this, event: SpiderEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}

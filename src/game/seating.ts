@@ -1,0 +1,242 @@
+import type { Level } from '../rules/index.js';
+import type { Clock } from './clock.js';
+import type { Source } from './events.js';
+import { Keeping } from './keeping.js';
+import { type SaveSlot, type SlotContent, slotName } from './save.js';
+import { type AnyScheme, schemeNamed } from './scoring.js';
+import { type Seat, seatFor } from './seat.js';
+import { Session } from './session.js';
+import type { NewGameOptions, Settings } from './settings.js';
+import type { Setup, Start } from './setup.js';
+import type { Statistics } from './statistics.js';
+import type { Teller } from './teller.js';
+
+/** What seating needs from outside. */
+export interface Surroundings {
+  /** A random whole number from 0 to 4294967295. */
+  random(): number;
+  /** Whether this game may use a slot: false while another element of the page plays in it. */
+  claim(slot: string): boolean;
+}
+
+const NOT_STARTED = 'not-started';
+const OVER = 'over';
+
+/** Which game is at the table, which one it replaced, and where they are kept. */
+export class Seating {
+  /** What the page has decided. */
+  settings: Settings;
+  /** The player's later choice of level; a change of the attribute ends it. */
+  chosenLevel: Level | null = null;
+  #keeping: Keeping;
+  #seat: Seat | null = null;
+  #previous: Seat | null = null;
+
+  constructor(
+    settings: Settings,
+    readonly surroundings: Surroundings,
+    readonly clock: Clock,
+    readonly teller: Teller,
+  ) {
+    this.settings = settings;
+    this.#keeping = this.#openKeeping();
+    clock.hold(NOT_STARTED, true);
+  }
+
+  /** The game at the table; null before the first. */
+  get seat(): Seat | null {
+    return this.#seat;
+  }
+
+  get canTakeBack(): boolean {
+    return this.#previous !== null && !this.settings.noUndo;
+  }
+
+  get statistics(): Statistics {
+    return this.#keeping.statistics.levels;
+  }
+
+  /** The level of the next game: the player's choice, the attribute, or the level last played here. */
+  get level(): Level {
+    return this.chosenLevel ?? this.settings.suits ?? this.#keeping.lastLevel ?? 1;
+  }
+
+  /** The scheme in force. */
+  get scheme(): AnyScheme {
+    return schemeNamed(this.settings.scoring) ?? (schemeNamed('windows') as AnyScheme);
+  }
+
+  /** The slot that the page's attributes name. */
+  get slotName(): string {
+    const { suits, deal } = this.settings;
+    return slotName(suits, deal === 'random' ? null : deal);
+  }
+
+  /** Told when a scoring scheme fails. */
+  readonly onSchemeError = (error: unknown): void => this.teller.error('scoring', error);
+
+  newId(): string {
+    return Array.from({ length: 4 }, () => this.surroundings.random().toString(16).padStart(8, '0')).join('');
+  }
+
+  newSession(setup: Setup, id = this.newId(), hasMove = false): Session {
+    return new Session(id, setup, this.scheme, this.onSchemeError, hasMove);
+  }
+
+  startFrom({ cards, position }: NewGameOptions, deal: Settings['deal']): Start {
+    if (cards !== undefined) return { kind: 'cards', cards };
+    if (position !== undefined) return { kind: 'position', position };
+    return { kind: 'deal', daily: null, deal: deal === 'random' ? this.#randomDeal() : deal };
+  }
+
+  /** The slot that the page names, as it is now; null while another element of the page plays in it. */
+  openSlot(): SaveSlot | null {
+    return this.#keeping.openSlot(this.slotName);
+  }
+
+  /** Resumes the game in the slot, or deals one. */
+  resumeOrDeal(): void {
+    const slot = this.openSlot();
+    const found = slot ? this.#read(slot) : 'empty';
+    if (slot && typeof found === 'object' && !found.session.over) {
+      this.#resume(slot, found.session, found.clock);
+      return;
+    }
+    if (slot && (found === 'unreadable' || found === 'newer')) {
+      slot.keepAside();
+      this.teller.error(`save-${found}`, `the game saved in ${slot.name} can't be read; its text is kept aside`);
+    }
+    const start = this.startFrom({}, this.settings.deal);
+    this.sit(this.newSession({ start, level: this.level, relaxed: this.settings.relaxed }), slot);
+    this.teller.post('game-start', { resumed: false, restarted: false }, 'script');
+  }
+
+  /** Puts a game to the table. */
+  sit(session: Session, slot: SaveSlot | null): void {
+    this.#sitDown(seatFor(session, slot, this.newId()));
+  }
+
+  /** Puts a new game in the place of the present one, which can be taken back if it has a move and isn't over. */
+  replace(session: Session, slot: SaveSlot | null): void {
+    const seat = this.#seat;
+    if (seat?.session.hasMove && !seat.session.over) {
+      this.saveClock();
+      this.#previous = { ...seat, clock: this.clock.read() };
+    }
+    this.sit(session, slot);
+  }
+
+  /** Brings back the game that was replaced; false when there is none. */
+  takeBack(): boolean {
+    if (!this.#previous) return false;
+    this.#sitDown(this.#previous);
+    this.#previous = null;
+    return true;
+  }
+
+  /** Nothing can be taken back any more. */
+  dropPrevious(): void {
+    this.#previous = null;
+  }
+
+  /** Takes over what another tab has saved, if it is newer. */
+  takeOverNewer({ slot }: Seat): boolean {
+    if (!slot?.isNewer) return false;
+    const found = this.#read(slot);
+    if (typeof found !== 'object') return false;
+    this.#previous = null;
+    this.#resume(slot, found.session, found.clock);
+    return true;
+  }
+
+  /** Counts a finished game. */
+  count(session: Session): void {
+    this.#keeping.statistics.count(session, session.fold.won, this.settings.scoring);
+  }
+
+  /** Begins all statistics anew. */
+  resetStatistics(): void {
+    this.#keeping.statistics.reset();
+  }
+
+  /** Saves a game after an action. With its first it takes the slot's place: the game there, if another, is lost. */
+  save(seat: Seat, clock: number, source: Source): void {
+    const { session, slot } = seat;
+    this.clock.hold(NOT_STARTED, session.fold.moves === 0);
+    this.clock.hold(OVER, session.over);
+    if (!slot) return;
+    if (!seat.entered) {
+      const found = this.#read(slot);
+      if (typeof found === 'object') this.#settleReplaced(found.session, session, source);
+      seat.entered = true;
+      this.#previous = null;
+      this.#keeping.noteLevel(session.setup.level);
+    }
+    slot.write(session, clock, seat.journal);
+    if (session.over) this.count(session);
+  }
+
+  /** Keeps the clock with the saved game: when the page hides or the game is paused. */
+  saveClock(): void {
+    const seat = this.#seat;
+    if (seat?.entered && !seat.session.over) seat.slot?.writeClock(seat.session, this.clock.read());
+  }
+
+  /** Moves the present game to the place that storage and prefix name now. */
+  carryOver(): void {
+    this.#reopen();
+    const seat = this.#seat;
+    if (seat?.session.hasMove) this.save(seat, this.clock.read(), 'script');
+  }
+
+  /** Erases every stored key. */
+  forget(): void {
+    this.#keeping.forget();
+    this.#reopen();
+  }
+
+  /** After the element came back to a page: another may have taken the slot meanwhile. */
+  reclaim(): void {
+    const seat = this.#seat;
+    if (seat?.slot && !this.surroundings.claim(seat.slot.name)) this.#seat = { ...seat, slot: null };
+  }
+
+  #openKeeping(): Keeping {
+    return new Keeping(this.settings, (fault, error) => this.teller.error(fault, error), this.surroundings.claim);
+  }
+
+  #reopen(): void {
+    this.#keeping = this.#openKeeping();
+    const seat = this.#seat;
+    if (seat?.slot) this.#seat = { ...seat, slot: this.#keeping.openSlot(seat.slot.name), entered: false };
+  }
+
+  #randomDeal(): number {
+    return this.surroundings.random() || this.#randomDeal();
+  }
+
+  /** Reads a slot. A finished game found there counts now, if the page was killed before it did. */
+  #read(slot: SaveSlot): SlotContent {
+    const found = slot.read(this.scheme, this.onSchemeError);
+    if (typeof found === 'object' && found.session.over) this.count(found.session);
+    return found;
+  }
+
+  #resume(slot: SaveSlot, session: Session, clock: number): void {
+    this.#sitDown({ ...seatFor(session, slot, slot.journal), entered: true, clock });
+    this.teller.post('game-start', { resumed: true, restarted: false }, 'script');
+  }
+
+  #sitDown(seat: Seat): void {
+    this.#seat = seat;
+    this.clock.hold(NOT_STARTED, seat.session.fold.moves === 0);
+    this.clock.hold(OVER, seat.session.over);
+    this.clock.set(seat.clock);
+  }
+
+  #settleReplaced(old: Session, session: Session, source: Source): void {
+    if (old.id === session.id || old.over || !old.hasMove) return;
+    this.count(old);
+    this.teller.post('game-end', { outcome: 'lost' }, source, old);
+  }
+}
