@@ -1,3 +1,4 @@
+import { cpSync, statSync } from 'node:fs';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 
@@ -5,8 +6,17 @@ import terser from '@rollup/plugin-terser';
 const intro =
   'const HTMLElement = globalThis.HTMLElement ?? class {}, document = globalThis.document ?? { createTreeWalker() {} };';
 
+/** The types that the compiler wrote go beside the bundle. */
+const types = {
+  name: 'types',
+  writeBundle() {
+    const filter = (path) => statSync(path).isDirectory() || path.endsWith('.d.ts');
+    cpSync('build/src', 'dist/types', { recursive: true, filter });
+  },
+};
+
 export default {
   input: 'build/src/index.js',
   output: { file: 'dist/spider-solitaire.js', format: 'es', sourcemap: true, intro },
-  plugins: [resolve(), terser({ ecma: 2022, module: true })],
+  plugins: [resolve(), terser({ ecma: 2022, module: true }), types],
 };

@@ -293,7 +293,6 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   #animate(change: ChangeView): void {
-    const { card } = this.#layout;
     for (const { place, ...journey } of change.journeys(this.#placed, this.#layout)) {
       const element = this.#elementsOf([place.card])[0];
       if (element) this.#motion.travel({ ...journey, element, to: place });
@@ -302,7 +301,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
       const element = this.#elementsOf([turning])[0];
       const back = element?.querySelector<SVGElement>('.back');
       const front = element?.querySelector<SVGElement>('.front');
-      return back && front ? this.#motion.turn(back, front, CARD_WIDTH, card.width > 0 ? 90 : 0) : null;
+      return back && front ? this.#motion.turn(back, front, CARD_WIDTH) : null;
     });
     if (turned.length > 0) void Promise.all(turned).then(() => this.#endTurning(change.turned));
   }

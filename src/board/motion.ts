@@ -3,7 +3,9 @@ import type { Point } from './layout.js';
 /** Milliseconds. A move takes at most 200, a row 600. */
 const MOVE = 170;
 const FLY = 260;
-const TURN = 170;
+const TURN = 130;
+/** Until most of what covered the card is gone. */
+const TURN_DELAY = 60;
 const SHAKE = 220;
 const DEAL_STEP = 32;
 const RUN_STEP = 14;
@@ -49,10 +51,11 @@ export class Motion {
   }
 
   /** Turns a card face up: its back narrows to an edge, then its front widens. */
-  turn(back: SVGElement, front: SVGElement, width: number, delay: number): Promise<unknown> {
+  turn(back: SVGElement, front: SVGElement, width: number): Promise<unknown> {
     const edge = `translate(${width / 2}px, 0) scaleX(0) translate(${-width / 2}px, 0)`;
     const flat = `translate(${width / 2}px, 0) scaleX(1) translate(${-width / 2}px, 0)`;
     const half = TURN / 2;
+    const delay = TURN_DELAY;
     const down = this.#play(back, [flat, edge], { duration: half, delay, fill: 'both' });
     this.#play(front, [edge, flat], { duration: half, delay: delay + half });
     return down.finished.catch(() => {});

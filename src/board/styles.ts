@@ -80,7 +80,8 @@ export const boardStyles = css`
     stroke-linejoin: round;
   }
 
-  .pip {
+  .pip,
+  .suit {
     fill: currentColor;
   }
 

@@ -11,7 +11,13 @@ import { shortcutOf } from './shortcuts.js';
 import { styles } from './styles.js';
 
 const words = english();
-const numbers = new Intl.NumberFormat('en');
+
+/** Numbers as players read them; the format is made when it is first needed. */
+let numbers: Intl.NumberFormat | undefined;
+const numberText = (value: number): string => {
+  numbers ??= new Intl.NumberFormat('en');
+  return numbers.format(value);
+};
 
 /** Milliseconds for which a refusal stays in view. */
 const NOTICE_TIME = 6000;
@@ -78,6 +84,7 @@ export class SpiderSolitaire extends GameElement {
     const quiet = name === 'before-move' || (name === 'game-start' && detail.source === 'script');
     if (!quiet) this.#say(newsOf(words, name, detail, this.game.session));
     if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#clearNotice();
+    if (name === 'stuck') this.#notice = words('told.stuck');
     if (name === 'win' || (name === 'game-end' && detail.id === this.game.session?.id)) this.#open('result');
   }
 
@@ -182,7 +189,7 @@ export class SpiderSolitaire extends GameElement {
       state: this.state,
       words,
       showTime: !this.noTimer,
-      number: (value) => numbers.format(value),
+      number: numberText,
       openMenu: () => this.#open('menu'),
       undo: this.#undo,
       redo: this.#redo,
@@ -210,7 +217,7 @@ export class SpiderSolitaire extends GameElement {
       statistics: this.statistics[state.suits],
       level: game.level,
       showTime: !this.noTimer,
-      number: (value) => numbers.format(value),
+      number: numberText,
       newGame: (suits) => game.newGame(suits === undefined ? {} : { suits }, 'player'),
       restart: () => game.restart('player'),
       pause: () => {

@@ -23,6 +23,11 @@ const host = css`
     position: relative;
     contain: layout paint;
     box-sizing: border-box;
+    /* All the width there is, also when the height is given and the ratio would narrow it. */
+    width: 100%;
+    width: -moz-available;
+    width: -webkit-fill-available;
+    width: stretch;
     aspect-ratio: 4 / 3;
     min-height: 320px;
     max-height: 100dvh;

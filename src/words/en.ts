@@ -50,7 +50,7 @@ export const en = {
   'told.run': 'Run of {suit} complete. {n} of 8.',
   'told.won': 'You have won! {moves} {moves:move|moves} in {time}.',
   'told.lost': 'Game given up.',
-  'told.stuck': 'No more moves.',
+  'told.stuck': 'No more moves. Undo, or begin again.',
   'told.paused': 'Paused.',
   'told.resumed': 'Going on.',
   'told.dealt': 'New game. {suits} {suits:suit|suits}.',
@@ -109,6 +109,4 @@ export const en = {
   'result.again': 'Play again',
   'result.best': 'Best',
   'result.close': 'Look at the board',
-  stuck: 'No more moves.',
-  'stuck.undo': 'Undo',
 } as const satisfies Record<string, string>;

@@ -13,19 +13,39 @@ const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /** The texts of one language. */
 export function wordsIn(language: string, table: Readonly<Record<WordKey, string>>): Words {
-  const plurals = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
-  const { pluralCategories } = plurals.resolvedOptions();
-  const order = CATEGORIES.filter((category) => pluralCategories.includes(category));
+  let formats: Formats | undefined;
+  const format = (): Formats => {
+    formats ??= formatsOf(language);
+    return formats;
+  };
   const show = (value: string | number | undefined): string =>
-    typeof value === 'number' ? numbers.format(value) : (value ?? '');
+    typeof value === 'number' ? format().numbers.format(value) : (value ?? '');
   return (key, values = {}) =>
     table[key].replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name: string, forms?: string) => {
       const value = values[name];
       if (forms === undefined) return show(value);
+      const { plurals, order } = format();
       const choices = forms.split('|');
       return choices[order.indexOf(plurals.select(Number(value)))] ?? choices.at(-1) ?? '';
     });
+}
+
+interface Formats {
+  readonly plurals: Intl.PluralRules;
+  readonly numbers: Intl.NumberFormat;
+  /** The language's plural categories in the order in which texts name their forms. */
+  readonly order: readonly string[];
+}
+
+/** Made when they are first needed: not while the module is imported. */
+function formatsOf(language: string): Formats {
+  const plurals = new Intl.PluralRules(language);
+  const { pluralCategories } = plurals.resolvedOptions();
+  return {
+    plurals,
+    numbers: new Intl.NumberFormat(language),
+    order: CATEGORIES.filter((category) => pluralCategories.includes(category)),
+  };
 }
 
 /** English. */

@@ -1,4 +1,4 @@
-import { leastCounts } from './browsers.mjs';
+import { findChrome, leastCounts } from './browsers.mjs';
 import { globSync } from './glob.mjs';
 import { runInBrowsers } from './in-browsers.mjs';
 import { runInNode } from './in-node.mjs';
@@ -12,8 +12,10 @@ const wanted = (folder) =>
   chosen.length === 0 || chosen.some((name) => folder.startsWith(name) || name.startsWith(`${folder}/`));
 const filesIn = (folders) => folders.filter(wanted).flatMap((folder) => globSync(`build/test/${folder}`, chosen));
 
+process.env.CHROME_PATH = findChrome();
+
 const results = {};
-const inNode = filesIn(['rules', 'game', 'board', 'element', 'check', 'pages']);
+const inNode = filesIn(['rules', 'game', 'board', 'words', 'check', 'pages']);
 if (inNode.length > 0) results.Node = await runInNode(inNode);
 const inBrowsers = filesIn(['browser']);
 if (inBrowsers.length > 0) Object.assign(results, await runInBrowsers(inBrowsers));

@@ -55,7 +55,8 @@ function drawn(rank: number, suit: Suit, style: FaceStyle): SVGTemplateResult {
   return svg`<g class="face suit-${suit}">
     ${rank > 10 && !large ? figure(rank, suit) : nothing}
     <path class="rank" d=${ends(index.rank)} stroke-width=${large ? 5.4 : 2.9} />
-    <path class="pip" d=${ends(index.suit) + middle} />
+    <path class="suit" d=${ends(index.suit)} />
+    <path class="pip" d=${middle} />
   </g>`;
 }
 

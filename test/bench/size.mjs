@@ -1,0 +1,53 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { rollup } from 'rollup';
+import { minify } from 'terser';
+import config from '../../rollup.config.mjs';
+
+/** Which part of the product a module belongs to, and how much brotli it may take, in bytes. */
+const PARTS = [
+  ['Lit', 7000, (id) => id.includes('node_modules')],
+  ['faces', 8000, (id) => id.includes('/board/faces/')],
+  ['styles', 3000, (id) => /\/(styles|theme)\.js$/.test(id)],
+  ['words', 12000, (id) => id.includes('/words/')],
+  ['rules and game', 7000, (id) => /\/(rules|game)\//.test(id)],
+  ['board', 8000, (id) => id.includes('/board/')],
+  ['element and dialogs', 8000, () => true],
+];
+const LIMIT = 60_000;
+
+const brotli = (code) => brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+/** Minified as in the bundle, but for what no other part seems to use. */
+const small = async (code) =>
+  (await minify(code, { ecma: 2022, compress: { unused: false, toplevel: false }, mangle: { toplevel: true } })).code;
+
+const bundle = await rollup(config);
+const { output } = await bundle.generate({ ...config.output, plugins: [], sourcemap: false });
+const [chunk] = output;
+
+const modules = Object.entries(chunk.modules);
+const code = new Map(PARTS.map(([name]) => [name, '']));
+const plain = await rollup({ ...config, plugins: config.plugins.filter(({ name }) => name !== 'terser') });
+const [unminified] = (await plain.generate({ ...config.output, sourcemap: false })).output;
+for (const [id, module] of Object.entries(unminified.modules)) {
+  const [name] = PARTS.find(([, , belongs]) => belongs(id));
+  code.set(name, code.get(name) + (module.code ?? ''));
+}
+
+let over = false;
+const row = (name, raw, gzip, compressed, limit) => {
+  const verdict = compressed > limit ? 'OVER' : '';
+  if (compressed > limit) over = true;
+  console.log(
+    [name.padEnd(20), ...[raw, gzip, compressed, limit].map((n) => String(n).padStart(8)), verdict].join(' '),
+  );
+};
+
+console.log(['part'.padEnd(20), ...['raw', 'gzip', 'brotli', 'limit'].map((n) => n.padStart(8))].join(' '));
+for (const [name, limit] of PARTS) {
+  const text = await small(code.get(name));
+  row(name, text.length, gzipSync(text, { level: 9 }).length, brotli(text), limit);
+}
+const all = chunk.code;
+row('the whole bundle', all.length, gzipSync(all, { level: 9 }).length, brotli(all), LIMIT);
+console.log(`${modules.length} modules. Parts are compressed alone, so they add up to more than the whole.`);
+process.exit(over ? 1 : 0);

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { CHOICES, FLAGS } from '../../src/element/attributes.js';
+import { version } from '../../src/element/version.js';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const manifest = JSON.parse(read('dist/custom-elements.json'));
+
+interface Declared {
+  name: string;
+  description?: string;
+  attribute?: string;
+}
+
+const [element] = manifest.modules.flatMap(({ declarations }: { declarations: unknown[] }) => declarations);
+const names = (list: Declared[]): string[] => list.map(({ name }) => name).sort();
+
+describe('the manifest', () => {
+  it('has every attribute of the source, and no other', () => {
+    const attributes = ['suits', 'scoring', 'deal', 'storage-key', ...Object.keys(CHOICES), ...FLAGS].sort();
+    assert.deepEqual(names(element.attributes), attributes);
+  });
+
+  it('describes everything it names', () => {
+    for (const list of ['attributes', 'members', 'events', 'slots', 'cssParts', 'cssProperties']) {
+      for (const { name, description } of element[list] as Declared[]) assert.ok(description, `${list}: ${name}`);
+    }
+  });
+
+  it('has the members of the contract', () => {
+    const methods = [
+      'newGame',
+      'restart',
+      'takeBack',
+      'giveUp',
+      'move',
+      'tap',
+      'dealRow',
+      'undo',
+      'redo',
+      'load',
+      'pause',
+      'resume',
+      'resetStatistics',
+      'forget',
+      'focus',
+    ];
+    const properties = ['state', 'statistics', 'record', 'version'];
+    const own = (element.members as Declared[])
+      .filter(({ attribute, name }) => !attribute || name === 'tap')
+      .map(({ name }) => name);
+    assert.deepEqual(own.sort(), [...methods, ...properties].sort());
+  });
+
+  it('has the events that the element tells', () => {
+    const told = read('src/game/events.ts').match(/interface FurtherDetail \{[\s\S]*?\n\}/)?.[0] ?? '';
+    const events = Array.from(told.matchAll(/^ {2}'?([a-z-]+)'?: /gm), ([, name]) => name as string);
+    assert.deepEqual(names(element.events), events.sort());
+  });
+});
+
+describe('the README', () => {
+  it('has the tables that the docblocks give: npm run manifest writes them', async () => {
+    const { withTables } = (await import(`${process.cwd()}/test/check/readme.mjs`)) as {
+      withTables(readme: string, manifest: unknown): string;
+    };
+    assert.equal(read('README.md'), withTables(read('README.md'), manifest));
+  });
+
+  it('shows the commands, and links only to what is there', () => {
+    const text = read('README.md');
+    for (const command of ['npm ci && npm start', 'npm ci && npm test']) assert.ok(text.includes(command));
+    for (const [, link = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)) read(link);
+  });
+});
+
+describe('the package', () => {
+  const pack = JSON.parse(read('package.json'));
+
+  it('has the version of the source', () => assert.equal(pack.version, version));
+
+  it('has every file that its exports name', () => {
+    for (const entry of Object.values(pack.exports) as (string | Record<string, string>)[]) {
+      for (const file of typeof entry === 'string' ? [entry] : Object.values(entry)) read(file);
+    }
+  });
+
+  it('needs nothing when it runs', () => assert.equal(pack.dependencies, undefined));
+});
+
+describe('the bundle', () => {
+  const bundle = read('dist/spider-solitaire.js');
+
+  it('imports nothing, evaluates no text and writes no style attribute', () => {
+    assert.doesNotMatch(bundle, /\beval\(|new Function|Function\(/);
+    assert.doesNotMatch(bundle, /\bfrom\s*"[^"]+"|\bimport\s*\(/);
+    assert.doesNotMatch(bundle, / style=/);
+  });
+
+  it('runs without a DOM: defines nothing, touches no global but Lit’s version lists, and its pure functions work', async () => {
+    const before = new Set(Object.getOwnPropertyNames(globalThis));
+    const module = (await import(`${process.cwd()}/dist/spider-solitaire.js`)) as typeof import('../../src/index.js');
+    const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.has(name));
+    assert.deepEqual(added.sort(), ['litElementVersions', 'litHtmlVersions', 'reactiveElementVersions']);
+    assert.equal(module.dealCards(1, 4).length, 104);
+    assert.equal(module.version, version);
+  });
+});

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'puppeteer-core';
+import { deckOf, nameOf, type PositionInput } from '../../src/rules/index.js';
+import { frames, launch, middleOf, plainPage, type Site, serve, shown } from '../support/pages.js';
+
+let browser: Browser;
+let site: Site;
+before(async () => {
+  [browser, site] = await Promise.all([launch(), serve()]);
+});
+after(async () => {
+  await Promise.all([browser.close(), site.close()]);
+});
+
+async function open(width: number, height: number, attributes = ''): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewport({ width, height });
+  await page.goto(site.page('/looks.html', plainPage(`storage="none" ${attributes}`)));
+  await shown(page);
+  return page;
+}
+
+/** A first column of five face-down cards and thirty face-up ones that can't move but for the last. */
+function longColumn(): PositionInput {
+  const deck = deckOf(4).map(nameOf);
+  const take = (count: number): string[] => deck.splice(0, count);
+  const column = take(35).map((card, i) => ({ card, faceUp: i >= 5 }));
+  const rest = take(104).map((card) => ({ card, faceUp: false }));
+  const columns: PositionInput['columns'] = [column, ...Array.from({ length: 9 }, () => [])];
+  rest.forEach((card, i) => void columns[1 + (i % 9)]?.push(card));
+  return { columns, stock: [], runs: [] };
+}
+
+describe('at 280×560', () => {
+  it('cards are at least 25 px wide; of five face-down and thirty face-up ones each shows 12 px with rank and suit 7 px high', async () => {
+    const page = await open(280, 560, 'motion="none"');
+    await page.evaluate(
+      (position) => document.querySelector('spider-solitaire')?.newGame({ position, suits: 4 }),
+      longColumn(),
+    );
+    await frames(page);
+    const found = await page.evaluate(() => {
+      const root = document.querySelector('spider-solitaire')?.shadowRoot as ShadowRoot;
+      const place = root.querySelector('[part="column"]')?.getBoundingClientRect() as DOMRect;
+      const svg = root.querySelector('[part="board"]')?.getBoundingClientRect() as DOMRect;
+      const cards = [...root.querySelectorAll('.card')].filter(
+        (card) => Math.abs((card.querySelector('.body') as Element).getBoundingClientRect().x - place.x) < 2,
+      );
+      const faces = cards.filter((card) => card.querySelector('.face'));
+      const box = (card: Element, what: string): DOMRect =>
+        (card.querySelector(what) as Element).getBoundingClientRect();
+      const sorted = faces.sort((a, b) => box(a, '.body').y - box(b, '.body').y);
+      return {
+        width: box(sorted[0] as Element, '.body').width,
+        count: sorted.length,
+        strips: sorted.slice(1).map((card, i) => box(card, '.body').y - box(sorted[i] as Element, '.body').y),
+        ranks: sorted.map((card) => box(card, '.rank').height),
+        suits: sorted.map((card) => box(card, '.suit').height),
+        inside: sorted.map((card, i) => {
+          const next = sorted[i + 1];
+          const end = next ? box(next, '.body').y : svg.bottom;
+          return Math.max(box(card, '.rank').bottom, box(card, '.suit').bottom) <= end + 0.5;
+        }),
+        bottom: Math.max(...sorted.map((card) => box(card, '.body').bottom)) <= svg.bottom,
+      };
+    });
+    assert.equal(found.count, 30);
+    assert.ok(found.width >= 25, String(found.width));
+    assert.ok(Math.min(...found.strips) >= 12, String(found.strips));
+    assert.ok(Math.min(...found.ranks) >= 7, String(found.ranks));
+    assert.ok(Math.min(...found.suits) >= 7, String(found.suits));
+    assert.ok(found.inside.every(Boolean), 'each index is within its strip');
+    assert.ok(found.bottom);
+    await page.close();
+  });
+});
+
+describe('a column that doesn’t fit', () => {
+  it('spreads when the pointer rests on it, and when it has the focus', async () => {
+    const page = await open(390, 420, 'motion="none"');
+    await page.evaluate(
+      (position) => document.querySelector('spider-solitaire')?.newGame({ position, suits: 4 }),
+      longColumn(),
+    );
+    await frames(page);
+    const height = async (): Promise<number> => (await middleOf(page, 'Column 1.')).height;
+    const before = await height();
+    const { x, y } = await middleOf(page, 'Column 1.');
+    await page.mouse.move(x, y);
+    await frames(page);
+    assert.ok((await height()) > before + 20);
+    await page.mouse.move(x + 100, 5);
+    await frames(page);
+    assert.equal(await height(), before);
+    await page.evaluate(() => document.querySelector('spider-solitaire')?.focus());
+    await frames(page);
+    assert.ok((await height()) > before + 20);
+    await page.close();
+  });
+});
+
+/** Animations that run now, each with when it ends. */
+const animations = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('spider-solitaire')?.shadowRoot as ShadowRoot;
+    return root.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+  });
+
+describe('motion', () => {
+  it('is quick, and never holds up the state', async () => {
+    const page = await open(900, 700, 'motion="full" deal="5" suits="1"');
+    await page.evaluate(() => document.querySelector('spider-solitaire')?.dealRow());
+    assert.equal(await page.evaluate(() => document.querySelector('spider-solitaire')?.state.rowsLeft), 4);
+    await frames(page);
+    const row = await animations(page);
+    assert.ok(row.length >= 10);
+    assert.ok(Math.max(...row) <= 600, String(row));
+    const moved = await page.evaluate(() => {
+      const element = document.querySelector('spider-solitaire');
+      for (let from = 0; from < 10; from++) for (let to = 0; to < 10; to++) if (element?.move(from, to).ok) return true;
+      return false;
+    });
+    assert.ok(moved);
+    await frames(page);
+    const move = await animations(page);
+    assert.ok(move.length >= 1 && move.length < row.length, 'the row has been finished by the next action');
+    assert.ok(Math.max(...move) <= 200, String(move));
+    await page.close();
+  });
+
+  for (const [what, attributes, reduce] of [
+    ['motion="none"', 'motion="none"', 'no-preference'],
+    ['reduced motion', '', 'reduce'],
+  ] as const) {
+    it(`is absent with ${what}`, async () => {
+      const page = await open(900, 700, `${attributes} deal="5" suits="1"`);
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: reduce }]);
+      await page.evaluate(() => document.querySelector('spider-solitaire')?.dealRow());
+      await frames(page);
+      await page.evaluate(() => document.querySelector('spider-solitaire')?.newGame());
+      await frames(page);
+      assert.deepEqual(await animations(page), []);
+      await page.close();
+    });
+  }
+});
+
+describe('the element’s box', () => {
+  it('is 4:3, 3:4 on narrow screens, fills a height it is given, honours hidden', async () => {
+    const page = await browser.newPage();
+    const size = async (width: number, style: string): Promise<number[]> => {
+      await page.setViewport({ width, height: 2000 });
+      await page.goto(site.page('/box.html', plainPage('storage="none"', style)));
+      await shown(page);
+      return page.evaluate(() => {
+        const { width: w, height: h } = (document.querySelector('spider-solitaire') as Element).getBoundingClientRect();
+        return [Math.round(w), Math.round(h)];
+      });
+    };
+    assert.deepEqual(await size(1200, ''), [1200, 900]);
+    assert.deepEqual(await size(600, ''), [600, 450]);
+    assert.deepEqual(await size(480, ''), [480, 640]);
+    assert.deepEqual(await size(1200, 'height: 500px'), [1200, 500]);
+    await page.evaluate(() => document.querySelector('spider-solitaire')?.toggleAttribute('hidden', true));
+    assert.equal(
+      await page.evaluate(() => document.querySelector('spider-solitaire')?.getBoundingClientRect().height),
+      0,
+    );
+    await page.close();
+  });
+
+  it('keeps its text and faces whatever the page inherits into it', async () => {
+    const measure = async (css: string): Promise<unknown> => {
+      const page = await browser.newPage();
+      await page.setViewport({ width: 900, height: 700 });
+      await page.goto(
+        site.page('/inherit.html', plainPage('storage="none" deal="4"').replace('<style>', `<style>${css}`)),
+      );
+      await shown(page);
+      const found = await page.evaluate(() => {
+        const root = document.querySelector('spider-solitaire')?.shadowRoot as ShadowRoot;
+        const card = root.querySelector('.front')?.getBoundingClientRect() as DOMRect;
+        const { letterSpacing, textTransform, textAlign, lineHeight } = getComputedStyle(
+          root.querySelector('.toolbar') as Element,
+        );
+        return { width: card.width, height: card.height, letterSpacing, textTransform, textAlign, lineHeight };
+      });
+      await page.close();
+      return found;
+    };
+    const host =
+      'body { line-height: 3; text-align: right; text-transform: uppercase; letter-spacing: .3em; word-spacing: 1em }';
+    assert.deepEqual(await measure(host), await measure(''));
+  });
+});
+
+describe('the demo', () => {
+  it('plays, logs every event with its detail, and its controls set the attributes', async () => {
+    const page = await browser.newPage();
+    const output: string[] = [];
+    page.on('console', (message) => void output.push(message.text()));
+    page.on('pageerror', (error) => void output.push(String(error)));
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.goto(`${site.address}/demo/`);
+    await shown(page);
+    await page.select('select[name="suits"]', '4');
+    await page.waitForFunction(() => document.querySelector('spider-solitaire')?.state.suits === 4);
+    const stock = await middleOf(page, 'Stock.');
+    await page.mouse.click(stock.x, stock.y);
+    await page.waitForFunction(() => document.querySelector('#log li')?.textContent?.startsWith('move '));
+    const entry = await page.$eval(
+      '#log li code',
+      (code) => JSON.parse(code.textContent ?? '{}') as { source: string; cards: string[] },
+    );
+    assert.equal(entry.source, 'player');
+    assert.equal(entry.cards.length, 10);
+    await page.click('input[name="no-timer"]');
+    assert.equal(await page.$eval('spider-solitaire', (element) => element.getAttribute('no-timer')), '');
+    assert.match(
+      await page.$eval('#markup', (code) => code.textContent ?? ''),
+      /<spider-solitaire suits="4" no-timer>/,
+    );
+    assert.deepEqual(output, []);
+    await page.close();
+  });
+});
