@@ -17,7 +17,7 @@ const publicOnly = {
     for (const { declarations } of modules) {
       for (const declaration of declarations) {
         declaration.members = declaration.members?.filter((member) => !isInner(member) && !LIT.has(member.name));
-        declaration.events = declaration.events?.filter(({ name }) => /^[a-z-]+$/.test(name ?? ''));
+        declaration.events = declaration.events?.filter(({ name }) => name && name !== 'name');
         delete declaration.superclass;
       }
     }

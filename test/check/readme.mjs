@@ -58,14 +58,14 @@ export function tables(manifest) {
   };
 }
 
-const block = (name) => new RegExp(`(<!-- ${name}: generated -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`);
+const block = (name) => new RegExp(`(<!-- ${name}: generated -->)[\\s\\S]*?(<!-- /${name} -->)`);
 
 /** A README with its tables written anew. */
 export function withTables(readme, manifest) {
   let text = readme;
   for (const [name, table] of Object.entries(tables(manifest))) {
     if (!block(name).test(text)) throw new Error(`README.md has no place for ${name}`);
-    text = text.replace(block(name), (_, start, end) => start + table + end);
+    text = text.replace(block(name), (_, start, end) => `${start}\n\n${table}\n\n${end}`);
   }
   return text;
 }
