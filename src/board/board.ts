@@ -1,33 +1,27 @@
 import { ContextConsumer } from '@lit/context';
-import { html, LitElement, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Session } from '../game/index.js';
-import { type Card, COLUMNS, columnAt, layOut, type Position, RUNS_TO_WIN } from '../rules/index.js';
-import { runWords } from '../words/index.js';
+import { type Card, COLUMNS, layOut, type Position } from '../rules/index.js';
 import { type ChangeView, showChange } from './change.js';
 import { Drag, type DragHost } from './drag.js';
-import { cardBack, cardBody, cardFace, type FaceStyle } from './faces/face.js';
 import { CARD_WIDTH } from './faces/size.js';
 import { Hand, type HandHost, type Held } from './hand.js';
 import { Keys, type KeysHost } from './keys.js';
-import { columnLabel, foundationLabel, stockLabel } from './labels.js';
-import {
-  boardSize,
-  columnBox,
-  fanOf,
-  foundationsBox,
-  type Hit,
-  type Layout,
-  layOutBoard,
-  type Point,
-  stockBox,
-} from './layout.js';
+import { boardSize, fanOf, type Hit, type Layout, layOutBoard, type Point } from './layout.js';
 import { Motion } from './motion.js';
 import { type Placed, placeCards } from './places.js';
 import { type Table, tableContext } from './table.js';
-
-/** Card width below which indices are large. */
-const SMALL_CARD = 44;
+import {
+  cardsView,
+  columnsView,
+  foundationsView,
+  type HeldControls,
+  heldCards,
+  heldView,
+  placesView,
+  type Scene,
+  stockView,
+} from './view.js';
 
 const NO_CARDS: Position = {
   columns: layOut([]).columns.map(() => ({ cards: [], hidden: 0 })),
@@ -45,6 +39,12 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   readonly #drag = new Drag(this);
   readonly #keys = new Keys(this);
   readonly #motion = new Motion();
+  readonly #heldControls: HeldControls = {
+    fewer: () => this.hand.adjust(-1),
+    more: () => this.hand.adjust(1),
+    putBack: () => this.hand.putBack(),
+    escape: this.#keys.escape,
+  };
   readonly #sizes = new ResizeObserver(() => this.#measure());
   #layout: Layout = layOutBoard(800, 600);
   #session: Session | null = null;
@@ -135,7 +135,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   showLifted(held: Held, { x, y }: Point, target: number | null): void {
     this.#motion.finish();
-    for (const element of this.#elementsOf(this.#cardsOf(held))) {
+    for (const element of this.#elementsOf(heldCards(this.#position, held))) {
       element.classList.add('lifted');
       element.style.transform = `translate(${x + Number(element.dataset.x)}px, ${y + Number(element.dataset.y)}px)`;
     }
@@ -157,9 +157,14 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   // ---- Rendering
 
+  /** There is nothing to show outside a game's element. */
+  protected override shouldUpdate(): boolean {
+    return this.#context.value !== undefined;
+  }
+
   protected override willUpdate(): void {
-    const { game } = this.table;
-    const { session } = game;
+    if (!this.hasUpdated) this.#measure();
+    const { session } = this.table.game;
     const position = session?.fold.position ?? NO_CARDS;
     if (position !== this.#position || session !== this.#session) this.#take(session, position);
     this.#fans = position.columns.map((column, index) => fanOf(this.#layout, column, this.#isSpread(index)));
@@ -182,11 +187,11 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     return column === this.#pointed || column === this.#focused || column === this.hand.held?.from;
   }
 
-  protected override render(): TemplateResult | typeof nothing {
-    if (!this.table) return nothing;
+  protected override render(): TemplateResult {
     const { words } = this.table;
     const { width, height } = this.#layout;
     this.#placed = placeCards(this.#position, this.#layout, this.#fans, this.#front);
+    const scene = this.#scene;
     return html`<svg
         part="board"
         role="application"
@@ -206,83 +211,26 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
         @focusout=${this.#onFocusOut}
         @contextmenu=${this.#onContextMenu}
       >
-        <g aria-hidden="true">${this.#places()}</g>
-        <g aria-hidden="true">${repeat(
-          this.#placed,
-          ({ card }) => card,
-          (placed) => this.#card(placed),
-        )}</g>
-        ${this.#foundations()}${this.#columns()}${this.#stock()}
+        <g aria-hidden="true">${placesView(scene)}</g>
+        <g aria-hidden="true">${cardsView(scene)}</g>
+        ${foundationsView(scene)}${columnsView(scene)}${stockView(scene)}
       </svg>
       <p id="keys" hidden>${words('board.keys')}</p>
-      ${this.#heldBar()}`;
+      ${heldView(scene, this.#heldControls)}`;
   }
 
-  #places(): SVGTemplateResult[] {
-    const { card, columns, stock, top } = this.#layout;
-    const { x, y, width, height } = foundationsBox(this.#layout);
-    const tray = svg`<rect class="place" x=${x} y=${y} width=${width} height=${height} rx=${card.width * 0.07} />`;
-    const place = (x: number, y: number, marked = false): SVGTemplateResult => svg`<rect
-      class="place ${marked ? 'marked' : ''}" x=${x} y=${y} width=${card.width} height=${card.height} rx=${card.width * 0.07} />`;
-    return [...columns.map((x, index) => place(x, top, this.#marked.includes(index))), tray, place(stock.x, stock.y)];
-  }
-
-  #card({ card, x, y, faceUp }: Placed): SVGTemplateResult {
-    const small = this.table.largeIndices && this.#layout.card.width < SMALL_CARD;
-    const style: FaceStyle = small ? 'large' : 'classic';
-    const shown = faceUp && !this.table.covered;
-    const turning = shown && this.#turning.has(card);
-    const held = this.hand.held;
-    const isHeld = held !== null && this.#cardsOf(held).includes(card);
-    return svg`<g class="card ${isHeld ? 'held' : ''}" part="card" data-x=${x} data-y=${y} transform="translate(${x} ${y})">
-      <g transform="scale(${this.#layout.card.width / CARD_WIDTH})">
-        ${shown ? svg`<g class="front">${cardBody}${cardFace(card, style)}</g>` : nothing}
-        ${!shown || turning ? cardBack : nothing}
-      </g>
-    </g>`;
-  }
-
-  #foundations(): SVGTemplateResult[] {
-    const { card, foundations } = this.#layout;
-    return foundations.slice(0, RUNS_TO_WIN).map(
-      ({ x, y }, index) => svg`<rect
-        part="foundation" class="spot" role="img" aria-label=${foundationLabel(this.table.words, this.#position, index)}
-        x=${x} y=${y} width=${card.width} height=${card.height} />`,
-    );
-  }
-
-  #columns(): SVGTemplateResult[] {
-    const { words, covered } = this.table;
-    return this.#position.columns.map((column, index) => {
-      const { x, y, width, height } = columnBox(this.#layout, index, this.#fans[index] ?? []);
-      const isTarget = index === this.#target;
-      return svg`<rect
-        part="column" class="spot" role="button" tabindex="0"
-        aria-label=${columnLabel(words, column, index, this.hand.held, covered)}
-        x=${x} y=${y} width=${width} height=${height} rx=${width * 0.07} ?data-target=${isTarget} />`;
-    });
-  }
-
-  #stock(): SVGTemplateResult {
-    const rows = this.#position.stock.length;
-    const { x, y, width, height } = stockBox(this.#layout, rows);
-    return svg`<rect
-      part="stock" class="spot" role="button" tabindex="0" aria-label=${stockLabel(this.table.words, rows)}
-      x=${x} y=${y} width=${width} height=${height} rx=${this.#layout.card.width * 0.07} />`;
-  }
-
-  #heldBar(): TemplateResult | typeof nothing {
-    const { held } = this.hand;
-    if (!held) return nothing;
-    const { words } = this.table;
-    const cards = columnAt(this.#position, held.from).cards.slice(-held.count);
-    const button = (key: 'held.fewer' | 'held.more' | 'held.back', act: () => void): TemplateResult =>
-      html`<button part="button" @click=${act}>${words(key)}</button>`;
-    return html`<div class="held-bar" @keydown=${this.#keys.escape}>
-      <span>${words('held', { cards: runWords(words, cards) })}</span>
-      ${button('held.fewer', () => this.hand.adjust(-1))}${button('held.more', () => this.hand.adjust(1))}
-      ${button('held.back', () => this.hand.putBack())}
-    </div>`;
+  get #scene(): Scene {
+    return {
+      table: this.table,
+      layout: this.#layout,
+      position: this.#position,
+      fans: this.#fans,
+      placed: this.#placed,
+      held: this.hand.held,
+      turning: this.#turning,
+      marked: this.#marked,
+      target: this.#target,
+    };
   }
 
   protected override updated(): void {
@@ -324,10 +272,6 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     this.requestUpdate();
   }
 
-  #cardsOf({ from, count }: Held): readonly Card[] {
-    return columnAt(this.#position, from).cards.slice(-count);
-  }
-
   #elementsOf(cards: readonly Card[]): SVGGElement[] {
     const elements = this.querySelectorAll<SVGGElement>('.card');
     return cards.flatMap((card) => elements[this.#placed.findIndex((place) => place.card === card)] ?? []);
@@ -335,13 +279,13 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   #liftedPlaces(held: Held): Map<Card, Placed> {
     const places = new Map<Card, Placed>();
-    const cards = this.#cardsOf(held);
+    const cards = heldCards(this.#position, held);
     for (const [i, element] of this.#elementsOf(cards).entries()) {
       const [, x, y] = /translate\(([-\d.e]+)px, ([-\d.e]+)px\)/.exec(element.style.transform) ?? [];
       element.style.transform = '';
       element.classList.remove('lifted');
       const card = cards[i] as Card;
-      if (x && y) places.set(card, { card, x: Number(x), y: Number(y), faceUp: true });
+      if (x && y) places.set(card, { card, x: Number(x), y: Number(y), faceUp: true, covered: false });
     }
     return places;
   }
@@ -349,7 +293,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   #slideBack(held: Held): void {
     const from = new Map(this.#placed.map((place) => [place.card, place]));
     if (!this.table.animated) return;
-    for (const card of this.#cardsOf(held)) {
+    for (const card of heldCards(this.#position, held)) {
       const element = this.#elementsOf([card])[0];
       if (element)
         this.#motion.shake(element, from.get(card) as Placed, {

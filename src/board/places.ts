@@ -5,6 +5,8 @@ import { type Layout, type Point, stockPile } from './layout.js';
 export interface Placed extends Point {
   readonly card: Card;
   readonly faceUp: boolean;
+  /** Whether another card lies exactly on it: nothing of it is seen. */
+  readonly covered: boolean;
 }
 
 /**
@@ -19,16 +21,21 @@ export function placeCards(
 ): Placed[] {
   const behind: Placed[] = [];
   const ahead: Placed[] = [];
-  const put = (card: Card, x: number, y: number, faceUp: boolean): void => {
-    (front.has(card) ? ahead : behind).push({ card, x, y, faceUp });
+  const put = (card: Card, x: number, y: number, faceUp: boolean, covered = false): void => {
+    if (front.has(card)) ahead.push({ card, x, y, faceUp, covered: false });
+    else behind.push({ card, x, y, faceUp, covered });
   };
   [...position.stock].reverse().forEach((row, rowsBelow) => {
     const { x, y } = stockPile(layout, rowsBelow);
-    for (const card of row) put(card, x, y, false);
+    row.forEach((card, i) => {
+      put(card, x, y, false, i < row.length - 1);
+    });
   });
   position.foundations.forEach((run, index) => {
     const place = layout.foundations[index];
-    for (const card of [...run].reverse()) put(card, place?.x ?? 0, place?.y ?? 0, true);
+    [...run].reverse().forEach((card, i) => {
+      put(card, place?.x ?? 0, place?.y ?? 0, true, i < run.length - 1);
+    });
   });
   position.columns.forEach((column, index) => {
     const x = layout.columns[index] ?? 0;

@@ -61,8 +61,7 @@ export const boardStyles = css`
     fill: var(--_back);
   }
 
-  .lattice,
-  .back-frame {
+  .lattice {
     fill: none;
     stroke: var(--_back-line);
     stroke-width: 1.1;

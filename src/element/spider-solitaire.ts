@@ -136,7 +136,8 @@ export class SpiderSolitaire extends GameElement {
 
   #onKey = (event: KeyboardEvent): void => {
     const shortcut = shortcutOf(event);
-    if (shortcut === null || (shortcut === 'escape' && !this.#shownDialog)) return;
+    const covered = this.#shownDialog !== null;
+    if (shortcut === null || (shortcut === 'escape') !== covered) return;
     event.preventDefault();
     event.stopPropagation();
     if (shortcut === 'undo') this.#undo();

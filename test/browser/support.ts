@@ -58,8 +58,8 @@ export interface Spot {
 /** Where the cards of a column lie on the page, in order, by what is drawn. */
 export function cardBoxes(element: SpiderSolitaire, index: number): DOMRect[] {
   const { x, width } = (column(element, index) as HTMLElement).getBoundingClientRect();
-  return allInside<SVGGElement>(element, '.card')
-    .map((card) => (card.querySelector('.body') as Element).getBoundingClientRect())
+  return allInside(element, '.card .body')
+    .map((body) => body.getBoundingClientRect())
     .filter((box) => Math.abs(box.x + box.width / 2 - (x + width / 2)) < width / 2)
     .sort((a, b) => a.y - b.y);
 }

@@ -44,7 +44,7 @@ describe('at 280×560', () => {
       const root = document.querySelector('spider-solitaire')?.shadowRoot as ShadowRoot;
       const place = root.querySelector('[part="column"]')?.getBoundingClientRect() as DOMRect;
       const svg = root.querySelector('[part="board"]')?.getBoundingClientRect() as DOMRect;
-      const cards = [...root.querySelectorAll('.card')].filter(
+      const cards = [...root.querySelectorAll('.card:has(.body)')].filter(
         (card) => Math.abs((card.querySelector('.body') as Element).getBoundingClientRect().x - place.x) < 2,
       );
       const faces = cards.filter((card) => card.querySelector('.face'));

@@ -76,10 +76,10 @@ export function cardFace(card: Card, style: FaceStyle): SVGTemplateResult {
 const FIELD = { left: 9, right: 91, top: 9, bottom: 131 };
 const LATTICE_STEP = 10.2;
 
-/** Diagonals of the back's lattice, cut at its frame; each line x + y = sum, and its mirror image. */
+/** The back's lattice: its frame, and diagonals cut at it, each the line x + y = sum and its mirror image. */
 function lattice(): string {
   const { left, right, top, bottom } = FIELD;
-  let path = '';
+  let path = `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`;
   for (let sum = left + top + LATTICE_STEP; sum < right + bottom; sum += LATTICE_STEP) {
     const from = Math.max(left, sum - bottom);
     const to = Math.min(right, sum - top);
@@ -97,6 +97,5 @@ export const cardBack = svg`<g class="back">
   <rect class="body" width=${CARD_WIDTH} height=${CARD_HEIGHT} rx=${CARD_RADIUS} />
   <rect class="back-field" x="6" y="6" width="88" height="128" rx="4" />
   <path class="lattice" d=${lattice()} />
-  <rect class="back-frame" x="9" y="9" width="82" height="122" rx="2" />
   <path class="back-mark" d=${placed(PIPS.S, 50, 70, 1.5)} />
 </g>`;

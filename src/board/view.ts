@@ -1,0 +1,117 @@
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { type Card, columnAt, type Position } from '../rules/index.js';
+import { runWords } from '../words/index.js';
+import { cardBack, cardBody, cardFace, type FaceStyle } from './faces/face.js';
+import { CARD_RADIUS, CARD_WIDTH } from './faces/size.js';
+import type { Held } from './hand.js';
+import { columnLabel, foundationLabel, stockLabel } from './labels.js';
+import { type Box, columnBox, foundationsBox, type Layout, stockBox } from './layout.js';
+import type { Placed } from './places.js';
+import type { Table } from './table.js';
+
+/** Card width below which indices are large. */
+const SMALL_CARD = 44;
+
+/** Everything that a drawing of the board shows. */
+export interface Scene {
+  readonly table: Table;
+  readonly layout: Layout;
+  readonly position: Position;
+  readonly fans: readonly (readonly number[])[];
+  readonly placed: readonly Placed[];
+  readonly held: Held | null;
+  /** Cards that turn face up just now. */
+  readonly turning: ReadonlySet<Card>;
+  /** Columns that have to be filled first. */
+  readonly marked: readonly number[];
+  /** The column that takes the cards that are dragged. */
+  readonly target: number | null;
+}
+
+/** Cards at a column's end that are held or dragged. */
+export const heldCards = (position: Position, { from, count }: Held): readonly Card[] =>
+  columnAt(position, from).cards.slice(-count);
+
+const radiusOf = ({ card }: Layout): number => (card.width * CARD_RADIUS) / CARD_WIDTH;
+
+/** The empty places under the cards: of the columns, the foundations and the stock. */
+export function placesView({ layout, marked }: Scene): SVGTemplateResult[] {
+  const { card, columns, stock, top } = layout;
+  const place = ({ x, y, width, height }: Box, isMarked = false): SVGTemplateResult => svg`<rect
+    class="place ${isMarked ? 'marked' : ''}" x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} />`;
+  return [
+    ...columns.map((x, index) => place({ x, y: top, ...card }, marked.includes(index))),
+    place(foundationsBox(layout)),
+    place({ ...stock, ...card }),
+  ];
+}
+
+/** All cards, one flat list, keyed so that each keeps its element. */
+export function cardsView(scene: Scene): unknown {
+  const held = new Set(scene.held ? heldCards(scene.position, scene.held) : []);
+  const scale = scene.layout.card.width / CARD_WIDTH;
+  return repeat(
+    scene.placed,
+    ({ card }) => card,
+    (placed) => svg`<g
+      class="card ${held.has(placed.card) ? 'held' : ''}" part="card" data-x=${placed.x} data-y=${placed.y}
+      transform="translate(${placed.x} ${placed.y})"
+    ><g transform="scale(${scale})">${placed.covered ? nothing : sides(scene, placed)}</g></g>`,
+  );
+}
+
+/** A card's front or back; both while it turns. A card that is not to be seen has no front in the document. */
+function sides({ table, layout, turning }: Scene, { card, faceUp }: Placed): unknown[] {
+  const style: FaceStyle = table.largeIndices && layout.card.width < SMALL_CARD ? 'large' : 'classic';
+  const shown = faceUp && !table.covered;
+  const front = shown ? svg`<g class="front">${cardBody}${cardFace(card, style)}</g>` : nothing;
+  return [front, !shown || turning.has(card) ? cardBack : nothing];
+}
+
+/** The foundations, for assistive technology. */
+export const foundationsView = ({ layout, position, table }: Scene): SVGTemplateResult[] =>
+  layout.foundations.map(
+    ({ x, y }, index) => svg`<rect
+      part="foundation" class="spot" role="img" aria-label=${foundationLabel(table.words, position, index)}
+      x=${x} y=${y} width=${layout.card.width} height=${layout.card.height} />`,
+  );
+
+/** The columns' buttons, each exactly over its cards or its empty place. */
+export const columnsView = ({ layout, position, fans, table, held, target }: Scene): SVGTemplateResult[] =>
+  position.columns.map((column, index) => {
+    const { x, y, width, height } = columnBox(layout, index, fans[index] ?? []);
+    return svg`<rect
+      part="column" class="spot" role="button" tabindex="0"
+      aria-label=${columnLabel(table.words, column, index, held, table.covered)}
+      x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} ?data-target=${index === target} />`;
+  });
+
+/** The stock's button. */
+export function stockView({ layout, position, table }: Scene): SVGTemplateResult {
+  const rows = position.stock.length;
+  const { x, y, width, height } = stockBox(layout, rows);
+  return svg`<rect
+    part="stock" class="spot" role="button" tabindex="0" aria-label=${stockLabel(table.words, rows)}
+    x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} />`;
+}
+
+/** What the controls for held cards do. */
+export interface HeldControls {
+  fewer(): void;
+  more(): void;
+  putBack(): void;
+  escape(event: KeyboardEvent): void;
+}
+
+/** The controls for held cards, at the board's lower edge. */
+export function heldView({ table, position, held }: Scene, controls: HeldControls): TemplateResult | typeof nothing {
+  if (!held) return nothing;
+  const { words } = table;
+  const button = (key: 'held.fewer' | 'held.more' | 'held.back', act: () => void): TemplateResult =>
+    html`<button part="button" @click=${act}>${words(key)}</button>`;
+  return html`<div class="held-bar" @keydown=${controls.escape}>
+    <span>${words('held', { cards: runWords(words, heldCards(position, held)) })}</span>
+    ${button('held.fewer', controls.fewer)}${button('held.more', controls.more)}${button('held.back', controls.putBack)}
+  </div>`;
+}
