@@ -7,7 +7,11 @@ import config from '../rollup.config.mjs';
  * Serves the demo and builds anew whatever changes: the compiler watches the sources, the bundler what it compiles.
  * The address can be chosen by PORT.
  */
-const compiler = spawn('tsc', ['--watch', '--preserveWatchOutput'], { stdio: ['ignore', 'inherit', 'inherit'] });
+// A process group of its own: what the command starts itself ends with it.
+const compiler = spawn('tsc', ['--watch', '--preserveWatchOutput'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  detached: true,
+});
 
 const bundler = watch({ ...config, watch: { clearScreen: false } });
 bundler.on('event', (event) => {
@@ -26,7 +30,7 @@ console.log(`Spider Solitaire: http://localhost:${port}/demo/`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {
-    compiler.kill();
+    process.kill(-compiler.pid);
     await Promise.all([bundler.close(), server.stop()]);
     process.exit(0);
   });
