@@ -124,7 +124,8 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     this.#showTarget(null);
     const places = this.#liftedPlaces(held);
     this.#placed = this.#placed.map((place) => places.get(place.card) ?? place);
-    if (to === null || !this.hand.drop(held, to)) this.#slideBack(held);
+    if (to === null) this.#slideBack(held);
+    else this.hand.drop(held, to);
   }
 
   pointed(column: number | null): void {
@@ -143,11 +144,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   shake(cards: readonly Card[]): void {
-    if (!this.table.animated) return;
-    for (const element of this.#elementsOf(cards)) {
-      const home = { x: Number(element.dataset.x), y: Number(element.dataset.y) };
-      this.#motion.shake(element, home, home);
-    }
+    for (const { element, from, home } of this.#strays(cards)) this.#motion.shake(element, from, home);
   }
 
   mark(columns: readonly number[]): void {
@@ -291,16 +288,19 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   #slideBack(held: Held): void {
-    const from = new Map(this.#placed.map((place) => [place.card, place]));
-    if (!this.table.animated) return;
-    for (const card of heldCards(this.#position, held)) {
-      const element = this.#elementsOf([card])[0];
-      if (element)
-        this.#motion.shake(element, from.get(card) as Placed, {
-          x: Number(element.dataset.x),
-          y: Number(element.dataset.y),
-        });
+    for (const { element, from, home } of this.#strays(heldCards(this.#position, held))) {
+      this.#motion.travel({ element, from, via: null, to: home, order: 0, kind: 'move' });
     }
+  }
+
+  /** Cards with the place where they were let go and the one where they belong. */
+  #strays(cards: readonly Card[]): { element: SVGGElement; from: Point; home: Point }[] {
+    if (!this.table.animated) return [];
+    const places = new Map(this.#placed.map((place) => [place.card, place]));
+    return this.#elementsOf(cards).map((element, i) => {
+      const home = { x: Number(element.dataset.x), y: Number(element.dataset.y) };
+      return { element, home, from: places.get(cards[i] as Card) ?? home };
+    });
   }
 
   #showTarget(target: number | null): void {

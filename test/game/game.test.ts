@@ -244,7 +244,7 @@ describe('actions', () => {
 });
 
 describe('events', () => {
-  it('of a row that completes two runs, then of the move that wins, come in order, with whole details', () => {
+  it('of a row that completes two runs, its undo and its redo, come in order, with whole details', () => {
     const table = tableOf({ suits: 2 });
     const position = completed(
       {
@@ -258,10 +258,22 @@ describe('events', () => {
     table.game.newGame({ position, suits: 2 }, 'script');
     table.told.length = 0;
     table.game.act(row, 'player');
-    assert.deepEqual(table.names(), ['before-move', 'move', 'run-complete', 'run-complete']);
-    const [, , first, second] = table.told;
-    assert.deepEqual([first?.detail.suit, first?.detail.column, first?.detail.runs], ['S', 0, 5]);
-    assert.deepEqual([second?.detail.suit, second?.detail.column, second?.detail.runs], ['H', 1, 6]);
+    const base = { id: table.game.state.id, deal: null, daily: null, suits: 2, seconds: 0, source: 'player' };
+    const after = { ...base, moves: 1, score: 699 };
+    const change = {
+      kind: 'row',
+      action: 'row',
+      from: null,
+      to: null,
+      cards: ['AS', 'AH', '2S', '3S', '4S', '5S', '6S', '2H', '3H', '4H'],
+      flipped: [],
+    };
+    assert.deepEqual(table.told, [
+      { name: 'before-move', detail: { ...base, moves: 0, score: 500, ...change } },
+      { name: 'move', detail: { ...after, ...change } },
+      { name: 'run-complete', detail: { ...after, suit: 'S', column: 0, runs: 5 } },
+      { name: 'run-complete', detail: { ...after, suit: 'H', column: 1, runs: 6 } },
+    ]);
     table.told.length = 0;
     table.game.act(undo, 'player');
     assert.deepEqual(table.names(), ['before-move', 'move']);

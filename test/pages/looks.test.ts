@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { deckOf, nameOf, type PositionInput } from '../../src/rules/index.js';
 import { frames, launch, middleOf, plainPage, type Site, serve, shown } from '../support/pages.js';
+import { completed } from '../support/tables.js';
 
 let browser: Browser;
 let site: Site;
@@ -126,6 +127,31 @@ describe('motion', () => {
     const move = await animations(page);
     assert.ok(move.length >= 1 && move.length < row.length, 'the row has been finished by the next action');
     assert.ok(Math.max(...move) <= 200, String(move));
+    await page.close();
+  });
+
+  it('brings refused cards back and shakes them', async () => {
+    const page = await open(900, 700, 'motion="full"');
+    const position = completed({ columns: ['9', '9', '9', '5', 'K', 'K', 'K', 'K', 'K', 'K'] }, 1, [9]);
+    await page.evaluate(
+      (input) => document.querySelector('spider-solitaire')?.newGame({ position: input, suits: 1 }),
+      position,
+    );
+    await page.waitForFunction(
+      () => document.querySelector('spider-solitaire')?.shadowRoot?.getAnimations().length === 0,
+    );
+    const [from, to] = [await middleOf(page, 'Column 3.'), await middleOf(page, 'Column 4.')];
+    await page.mouse.move(from.x, from.y + from.height / 2 - 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x, from.y + from.height / 2, { steps: 4 });
+    await frames(page);
+    await page.mouse.up();
+    const shaken = await page.evaluate(() => {
+      const root = document.querySelector('spider-solitaire')?.shadowRoot as ShadowRoot;
+      return root.getAnimations().map(({ effect }) => (effect as KeyframeEffect).getKeyframes().length);
+    });
+    assert.ok(shaken.length === 1 && shaken[0] === 6, String(shaken));
+    assert.equal(await page.evaluate(() => document.querySelector('spider-solitaire')?.state.moves), 0);
     await page.close();
   });
 
