@@ -14,6 +14,7 @@ const EVENTS = [
   'game-end',
   'stuck',
   'pause-change',
+  'new-game-request',
   'game-error',
 ];
 

@@ -8,8 +8,11 @@ export * from './exports.js';
 export { SpiderSolitaire };
 
 /** Without a DOM there is nothing to define; where the tag is taken, the first copy stays. */
-if (globalThis.customElements && !customElements.get('spider-solitaire')) {
-  customElements.define('spider-solitaire-board', SpiderBoard);
-  customElements.define('spider-solitaire-toolbar', SpiderToolbar);
-  customElements.define('spider-solitaire', SpiderSolitaire);
+const PARTS = [
+  ['spider-solitaire-board', SpiderBoard],
+  ['spider-solitaire-toolbar', SpiderToolbar],
+  ['spider-solitaire', SpiderSolitaire],
+] as const;
+if (globalThis.customElements && !PARTS.some(([name]) => customElements.get(name))) {
+  for (const [name, element] of PARTS) customElements.define(name, element);
 }

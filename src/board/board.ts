@@ -42,7 +42,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   readonly #heldControls: HeldControls = {
     fewer: () => this.hand.adjust(-1),
     more: () => this.hand.adjust(1),
-    putBack: () => this.hand.putBack(),
+    putBack: () => this.#keys.putBack(),
     escape: this.#keys.escape,
   };
   readonly #sizes = new ResizeObserver(() => this.#measure());
@@ -95,6 +95,10 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     this.button(this.#current)?.focus();
   }
 
+  get hasFocus(): boolean {
+    return this.matches(':focus-within');
+  }
+
   buttonIndex(target: EventTarget | null): number {
     return Array.from(this.querySelectorAll('[role="button"]')).indexOf(target as Element);
   }
@@ -113,11 +117,11 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   // ---- What player and page do
 
-  tapped(hit: Hit): boolean {
+  tapped(hit: Hit): number | null {
     if (hit?.kind === 'column') return this.hand.tap(hit.column, hit.index);
     if (hit?.kind === 'stock') this.hand.deal();
     else this.hand.putBack();
-    return false;
+    return null;
   }
 
   dropped(held: Held, to: number | null): void {
@@ -128,6 +132,13 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     else this.hand.drop(held, to);
   }
 
+  /** Ends a drag; false when there is none. */
+  cancelDrag(): boolean {
+    if (!this.#drag.lifted) return false;
+    this.#drag.cancel();
+    return true;
+  }
+
   pointed(column: number | null): void {
     if (column === this.#pointed) return;
     this.#pointed = column;
@@ -136,6 +147,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   showLifted(held: Held, { x, y }: Point, target: number | null): void {
     this.#motion.finish();
+    this.#bringToFront(heldCards(this.#position, held));
     for (const element of this.#elementsOf(heldCards(this.#position, held))) {
       element.classList.add('lifted');
       element.style.transform = `translate(${x + Number(element.dataset.x)}px, ${y + Number(element.dataset.y)}px)`;
@@ -279,7 +291,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     const cards = heldCards(this.#position, held);
     for (const [i, element] of this.#elementsOf(cards).entries()) {
       const [, x, y] = /translate\(([-\d.e]+)px, ([-\d.e]+)px\)/.exec(element.style.transform) ?? [];
-      element.style.transform = '';
+      element.removeAttribute('style');
       element.classList.remove('lifted');
       const card = cards[i] as Card;
       if (x && y) places.set(card, { card, x: Number(x), y: Number(y), faceUp: true, covered: false });
@@ -301,6 +313,13 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
       const home = { x: Number(element.dataset.x), y: Number(element.dataset.y) };
       return { element, home, from: places.get(cards[i] as Card) ?? home };
     });
+  }
+
+  /** What is lifted is painted last, over all else. */
+  #bringToFront(cards: readonly Card[]): void {
+    if (cards.every((card) => this.#front.has(card)) && this.#front.size === cards.length) return;
+    this.#front = new Set(cards);
+    this.requestUpdate();
   }
 
   #showTarget(target: number | null): void {

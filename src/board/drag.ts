@@ -17,8 +17,8 @@ export interface DragHost extends ReactiveControllerHost {
   readonly layout: Layout;
   readonly position: Position;
   readonly fans: readonly (readonly number[])[];
-  /** A tap on something. Returns whether cards moved. */
-  tapped(hit: Hit): boolean;
+  /** A tap on something. Returns the column that cards moved from, if any did. */
+  tapped(hit: Hit): number | null;
   /** Cards were put down: on a column, or, if null, back where they were. */
   dropped(held: Held, to: number | null): void;
   /** The pointer rests on a column, or on none. */
@@ -55,7 +55,7 @@ interface Press {
 /** Pointer input on the board: presses become taps or drags. */
 export class Drag implements ReactiveController {
   #press: Press | null = null;
-  #lastTap = { column: -1, time: Number.NEGATIVE_INFINITY };
+  #lastTap: { column: number | null; time: number } = { column: null, time: Number.NEGATIVE_INFINITY };
   #surface: SVGSVGElement | null = null;
 
   constructor(readonly host: DragHost) {
@@ -99,7 +99,7 @@ export class Drag implements ReactiveController {
     const column = hit?.kind === 'column' ? hit.column : null;
     this.host.pointed(column);
     const { column: tapped, time } = this.#lastTap;
-    if (column === tapped && event.timeStamp - time < DOUBLE_TAP) return;
+    if (column !== null && column === tapped && event.timeStamp - time < DOUBLE_TAP) return;
     this.#press = {
       pointer: event.pointerId,
       start,
@@ -158,8 +158,7 @@ export class Drag implements ReactiveController {
     const { position } = this.host;
     const meant =
       hit?.kind === 'column' ? { ...hit, index: meantCard(position, this.host.fans, hit, press.start) } : hit;
-    const moved = this.host.tapped(meant);
-    this.#lastTap = moved && hit?.kind === 'column' ? { column: hit.column, time } : { column: -1, time };
+    this.#lastTap = { column: this.host.tapped(meant), time };
   }
 
   #onFrame = (): void => {

@@ -31,14 +31,14 @@ export class Hand {
     return this.#held;
   }
 
-  /** A tap on a card of a column, or beside its cards (`index` null). Returns whether cards moved. */
-  tap(column: number, index: number | null): boolean {
+  /** A tap on a card of a column, or beside its cards (`index` null). Returns the column that cards moved from, if any did. */
+  tap(column: number, index: number | null): number | null {
     const { table, position } = this.host;
     if (this.#held) return this.#name(column, index);
-    if (index === null) return false;
+    if (index === null) return null;
     if (table.tap === 'select') {
       this.#pickUpFrom(column, index);
-      return false;
+      return null;
     }
     const outcome = tapOutcome(position, column, index);
     const attempt = {
@@ -50,7 +50,7 @@ export class Hand {
     if (!result.ok && result.reason === 'no-target' && outcome.kind === 'no-target')
       this.#hold({ from: column, count: outcome.count });
     else this.#settle(result, attempt, position);
-    return result.ok;
+    return result.ok ? column : null;
   }
 
   /** Enter on a column: picks up its longest run, or puts down what is held. */
@@ -106,15 +106,15 @@ export class Hand {
     this.host.requestUpdate();
   }
 
-  #name(column: number, index: number | null): boolean {
+  #name(column: number, index: number | null): number | null {
     const held = this.#held as Held;
     if (column === held.from) {
       this.putBack();
-      return false;
+      return null;
     }
     const moved = this.drop(held, column);
     if (!moved && index !== null) this.#pickUpFrom(column, index);
-    return moved;
+    return moved ? held.from : null;
   }
 
   #pickUpFrom(column: number, index: number): void {

@@ -7,31 +7,38 @@ export interface KeysHost {
   /** The button of a column (0 to 9) or of the stock (10). */
   button(index: number): SVGElement | null;
   buttonIndex(target: EventTarget | null): number;
+  /** Whether the focus is on the board or one of its controls. */
+  readonly hasFocus: boolean;
+  /** Ends a drag; false when there is none. */
+  cancelDrag(): boolean;
 }
 
 const STOCK = COLUMNS;
 
-/** Keyboard on the board. A key that means something here goes no further; all others belong to the page. */
+/** Keyboard on the board. What means something here is default-prevented; all other keys belong to the page. */
 export class Keys {
   constructor(readonly host: KeysHost) {}
 
   readonly down = (event: KeyboardEvent): void => {
     const index = this.host.buttonIndex(event.target);
     if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (this.#handle(event.key, index)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
+    if (this.#handle(event.key, index)) event.preventDefault();
   };
 
   /** Escape while a control for held cards has the focus. */
   readonly escape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    const from = this.host.hand.held?.from ?? 0;
-    this.host.hand.putBack();
-    this.host.button(from)?.focus();
+    event.preventDefault();
+    this.putBack();
   };
+
+  /** Puts back what is held; the focus goes to the column it came from, if it was on a control that goes away. */
+  putBack(): void {
+    const { hand } = this.host;
+    const from = hand.held?.from;
+    hand.putBack();
+    if (from !== undefined && this.host.hasFocus) this.host.button(from)?.focus();
+  }
 
   /** A click that no pointer made, such as a screen reader's, is Enter. */
   readonly click = (event: MouseEvent): void => {
@@ -55,6 +62,7 @@ export class Keys {
         this.#press(index);
         return true;
       case 'Escape':
+        if (this.host.cancelDrag()) return true;
         if (!hand.held) return false;
         hand.putBack();
         return true;

@@ -11,7 +11,7 @@ import type { Placed } from './places.js';
 import type { Table } from './table.js';
 
 /** Card width below which indices are large. */
-const SMALL_CARD = 44;
+const SMALL_CARD = 40;
 
 /** Everything that a drawing of the board shows. */
 export interface Scene {
@@ -104,13 +104,16 @@ export interface HeldControls {
   escape(event: KeyboardEvent): void;
 }
 
+/** Pressing a control leaves the focus where it is: the cards stay held. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 /** The controls for held cards, at the board's lower edge. */
 export function heldView({ table, position, held }: Scene, controls: HeldControls): TemplateResult | typeof nothing {
   if (!held) return nothing;
   const { words } = table;
   const button = (key: 'held.fewer' | 'held.more' | 'held.back', act: () => void): TemplateResult =>
     html`<button part="button" @click=${act}>${words(key)}</button>`;
-  return html`<div class="held-bar" @keydown=${controls.escape}>
+  return html`<div class="held-bar" @keydown=${controls.escape} @mousedown=${keepFocus}>
     <span>${words('held', { cards: runWords(words, heldCards(position, held)) })}</span>
     ${button('held.fewer', controls.fewer)}${button('held.more', controls.more)}${button('held.back', controls.putBack)}
   </div>`;

@@ -172,7 +172,7 @@ export class AttributeProperties extends LitElement {
   }
 
   /**
-   * Card faces: `classic`, or `auto`, which has large indices on cards under 44 px of width.
+   * Card faces: `classic`, or `auto`, which has large indices on cards under 40 px of width.
    * @attr deck
    * @default auto
    */
@@ -237,7 +237,8 @@ export class AttributeProperties extends LitElement {
     else this.setAttribute(name, String(value));
   }
 
-  #writeFlag(name: string, value: boolean): void {
-    this.toggleAttribute(name, Boolean(value));
+  #writeFlag(name: (typeof FLAGS)[number], value: boolean): void {
+    if (!value) this.removeAttribute(name);
+    else if (!this.#flag(name)) this.setAttribute(name, '');
   }
 }

@@ -13,7 +13,7 @@ import {
   watchSchemes,
 } from '../game/index.js';
 import { AttributeProperties } from './attribute-properties.js';
-import { allowedInstead, knownSchemes, NOT_YET, readFlag } from './attributes.js';
+import { allowedInstead, knownSchemes, NOT_YET } from './attributes.js';
 import { now, randomNumber, storeNamed } from './browser.js';
 import type { SpiderEventMap } from './event-types.js';
 import { unwatch, watch } from './page.js';
@@ -37,6 +37,11 @@ export abstract class GameElement extends AttributeProperties {
     tell: (name, detail, cancelable) => this.#tell(name, detail, cancelable),
     changed: () => this.requestUpdate(),
     claim: (slot) => this.#claim(slot),
+    keepOnly: (slots) =>
+      releaseSlots(
+        this,
+        slots.map((slot) => this.#slotKey(slot)),
+      ),
   });
   readonly #warned = new Set<string>();
   #present = false;
@@ -46,7 +51,8 @@ export abstract class GameElement extends AttributeProperties {
 
   constructor() {
     super();
-    this.game.setPaused(this.paused, 'script');
+    this.game.startPaused(this.paused);
+    this.game.clock.hold('disconnected', true);
   }
 
   /** Everything about the present game, hidden cards too. A snapshot; never null. */
@@ -168,10 +174,12 @@ export abstract class GameElement extends AttributeProperties {
     super.connectedCallback();
     if (this.#present) return;
     this.#present = true;
+    for (const name of this.getAttributeNames()) this.#warnOf(name);
     watch(this);
     this.#unwatchSchemes = watchSchemes((name) => this.#onScheme(name));
     this.game.clock.hold('disconnected', false);
     this.game.reclaim();
+    this.#configure();
     queueMicrotask(() => {
       if (this.isConnected) this.game.begin();
     });
@@ -194,8 +202,8 @@ export abstract class GameElement extends AttributeProperties {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     if (old === value) return;
-    this.#warnOf(name, value);
-    if (name === 'paused') this.game.setPaused(readFlag(value), this.#byPlayer ? 'player' : 'script');
+    this.#warnOf(name);
+    if (name === 'paused') this.game.setPaused(this.paused, this.#byPlayer ? 'player' : 'script');
     this.#configure();
   }
 
@@ -237,7 +245,8 @@ export abstract class GameElement extends AttributeProperties {
     this.game.rescore();
   }
 
-  #warnOf(name: string, value: string | null): void {
+  #warnOf(name: string): void {
+    const value = this.getAttribute(name);
     if (value === null) return;
     if (name === 'scoring') {
       setTimeout(() => {
@@ -264,11 +273,15 @@ export abstract class GameElement extends AttributeProperties {
   /** Of several elements on a page that share a slot the first one keeps it. */
   #claim(slot: string): boolean {
     if (!this.#present || this.storage === 'none') return true;
-    if (claimSlot(`${this.storage}|${this.storageKey}|${slot}`, this)) return true;
+    if (claimSlot(this.#slotKey(slot), this)) return true;
     this.#warnOnce(
       `<spider-solitaire>: another element of this page plays in slot ${slot}; this one isn't saved. Give it a storage-key of its own`,
     );
     return false;
+  }
+
+  #slotKey(slot: string): string {
+    return `${this.storage}|${this.storageKey}|${slot}`;
   }
 
   #tell<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>, cancelable: boolean): boolean {

@@ -1,5 +1,5 @@
 import type { FurtherDetail, GameEventDetail, GameEventName, Session } from '../game/index.js';
-import type { Card } from '../rules/index.js';
+import { faceNamed } from '../rules/index.js';
 import { cardWords, runWords, type Words } from '../words/index.js';
 import { clockText } from './clock-text.js';
 
@@ -33,29 +33,22 @@ const NEWS: News = {
   'pause-change': (words, { paused }) => words(paused ? 'told.paused' : 'told.resumed'),
 };
 
-function moveNews(words: Words, { kind, to, flipped }: FurtherDetail['move'], session: Session | null): string {
-  const latest = session?.fold.latest;
-  if (!latest) return '';
-  const parts: string[] = [];
-  if (kind === 'undo') parts.push(words('told.undone'));
-  if (kind === 'redo') parts.push(words('told.redone'));
-  if (kind !== 'undo') {
-    const { cards, action } = latest.step;
-    parts.push(action.kind === 'row' ? rowNews(words, cards, session) : cardsNews(words, cards, to));
-    for (const consequence of latest.step.consequences) {
-      if (consequence.kind === 'flip' && flipped.length > 0) {
-        parts.push(words('told.turned', { column: consequence.column + 1, card: cardWords(words, consequence.card) }));
-      }
-    }
+function moveNews(
+  words: Words,
+  { kind, action, from, to, cards, flipped }: FurtherDetail['move'],
+  session: Session | null,
+): string {
+  const moved = cards.map((name) => faceNamed(name) ?? 0);
+  const n = session?.fold.position.stock.length ?? 0;
+  if (kind === 'undo') {
+    if (action === 'row') return words('told.undone.row', { n });
+    return words('told.undone.cards', { cards: runWords(words, moved), column: (from ?? 0) + 1 });
   }
-  return parts.join(' ');
+  const parts = flipped.map(({ column, card }) =>
+    words('told.turned', { column: column + 1, card: cardWords(words, faceNamed(card) ?? 0) }),
+  );
+  if (action === 'row')
+    parts.unshift(words('told.row', { cards: moved.map((card) => cardWords(words, card)).join(', '), n }));
+  else parts.unshift(words('told.moved', { cards: runWords(words, moved), column: (to ?? 0) + 1 }));
+  return [...(kind === 'redo' ? [words('told.redone')] : []), ...parts].join(' ');
 }
-
-const cardsNews = (words: Words, cards: readonly Card[], to: number | null): string =>
-  words('told.moved', { cards: runWords(words, cards), column: (to ?? 0) + 1 });
-
-const rowNews = (words: Words, cards: readonly Card[], session: Session): string =>
-  words('told.row', {
-    cards: cards.map((card) => cardWords(words, card)).join(', '),
-    n: session.fold.position.stock.length,
-  });

@@ -39,6 +39,8 @@ export function watch(element: Watched): void {
   }
   watched.set(element, true);
   observer?.observe(element);
+  // The observer says nothing while the page is hidden.
+  element.seenChanged(!document.hidden);
 }
 
 /** Ends watching for an element. */

@@ -9,7 +9,7 @@ export function claimSlot(key: string, element: object): boolean {
   return true;
 }
 
-/** Gives up every slot of an element. */
-export function releaseSlots(element: object): void {
-  for (const [key, holder] of holders) if (holder === element) holders.delete(key);
+/** Gives up the slots of an element, but for those that it keeps. */
+export function releaseSlots(element: object, keep: readonly string[] = []): void {
+  for (const [key, holder] of holders) if (holder === element && !keep.includes(key)) holders.delete(key);
 }

@@ -1,7 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { type SpiderBoard, type Table, tableContext } from '../board/index.js';
-import type { GameEventDetail, GameEventName } from '../game/index.js';
+import type { BaseDetail, GameEventDetail, GameEventName } from '../game/index.js';
 import { english } from '../words/index.js';
 import { type Bar, barContext } from './bar.js';
 import { type DialogName, dialog } from './dialogs.js';
@@ -54,15 +54,17 @@ const NOTICE_TIME = 6000;
  * @fires game-end - The game is over for statistics. Detail: `outcome`: `won` or `lost`.
  * @fires stuck - Nothing can be done any more; once for each arrival. Detail: `proof`.
  * @fires pause-change - `paused` changed. Detail: `paused`.
+ * @fires new-game-request - The player asks for a new game; cancelable, for an ad break or a paywall: begin it later by `newGame`. Detail: `suits`, `deal`, as `newGame` takes them.
  * @fires game-error - Something failed and the game goes on; each code at most once. Detail: `code`, `error`.
  */
 export class SpiderSolitaire extends GameElement {
   static override styles = styles;
 
-  readonly #table = new ContextProvider(this, { context: tableContext });
-  readonly #bar = new ContextProvider(this, { context: barContext });
+  #table!: ContextProvider<typeof tableContext>;
+  #bar!: ContextProvider<typeof barContext>;
   #dialog: DialogName | null = null;
-  #focusedDialog: DialogName | null = null;
+  #lastDialog: DialogName | null = null;
+  #focusInDialog = false;
   #return: { focus(): void } | null = null;
   #spoken: string[] = [];
   #message = '';
@@ -80,12 +82,14 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override toldOf<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>): void {
+    const { id, source }: Pick<BaseDetail, 'id' | 'source'> = detail;
+    const isPresent = id === this.game.session?.id;
     if (name === 'game-start') this.#close();
-    const quiet = name === 'before-move' || (name === 'game-start' && detail.source === 'script');
+    const quiet = name === 'before-move' || (name === 'game-start' && source === 'script') || !isPresent;
     if (!quiet) this.#say(newsOf(words, name, detail, this.game.session));
     if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#clearNotice();
     if (name === 'stuck') this.#notice = words('told.stuck');
-    if (name === 'win' || (name === 'game-end' && detail.id === this.game.session?.id)) this.#open('result');
+    if (name === 'win' || (name === 'game-end' && isPresent)) this.#open('result');
   }
 
   #say(text: string): void {
@@ -122,6 +126,13 @@ export class SpiderSolitaire extends GameElement {
     this.#refuse(words(`refused.${result.reason}` as 'refused.off'));
   }
 
+  #giveUp(): void {
+    this.game.giveUp('player');
+    if (!this.game.session?.over || this.#dialog === 'result') return;
+    this.#say(words('told.lost'));
+    this.#open('result');
+  }
+
   #open(name: DialogName): void {
     this.#clearNotice();
     this.#dialog = name;
@@ -135,11 +146,12 @@ export class SpiderSolitaire extends GameElement {
   };
 
   #onKey = (event: KeyboardEvent): void => {
+    const isOurs = event.target instanceof Node && event.target.getRootNode() === this.shadowRoot;
+    if (event.defaultPrevented || !isOurs) return;
     const shortcut = shortcutOf(event);
     const covered = this.#shownDialog !== null;
     if (shortcut === null || (shortcut === 'escape') !== covered) return;
     event.preventDefault();
-    event.stopPropagation();
     if (shortcut === 'undo') this.#undo();
     else if (shortcut === 'redo') this.#redo();
     else if (this.game.paused) this.setPausedByPlayer(false);
@@ -159,8 +171,17 @@ export class SpiderSolitaire extends GameElement {
     return !matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
+  /** Contexts are provided inside the shadow root: nothing of them leaves it. */
+  protected override createRenderRoot(): ReturnType<GameElement['createRenderRoot']> {
+    const root = super.createRenderRoot();
+    this.#table = new ContextProvider(root as unknown as HTMLElement, { context: tableContext });
+    this.#bar = new ContextProvider(root as unknown as HTMLElement, { context: barContext });
+    return root;
+  }
+
   protected override willUpdate(): void {
     this.game.clock.hold('dialog', this.#shownDialog !== null);
+    this.#focusInDialog = this.#dialogElement?.contains(this.shadowRoot?.activeElement ?? null) ?? false;
     if (this.#spoken.length > 0) {
       const text = this.#spoken.splice(0).join(' ');
       this.#message = text === this.#message ? `${text}\u00a0` : text;
@@ -171,7 +192,7 @@ export class SpiderSolitaire extends GameElement {
 
   get #tableValue(): Table {
     const tap = this.getAttribute('tap') === 'select' ? 'select' : 'move';
-    const covered = this.#shownDialog === 'pause' || this.#shownDialog === 'menu';
+    const covered = this.#shownDialog !== null && !this.game.session?.fold.won;
     return {
       game: this.game,
       words,
@@ -219,33 +240,33 @@ export class SpiderSolitaire extends GameElement {
       level: game.level,
       showTime: !this.noTimer,
       number: numberText,
-      newGame: (suits) => game.newGame(suits === undefined ? {} : { suits }, 'player'),
+      newGame: (suits) => game.requestGame(suits ?? null),
       restart: () => game.restart('player'),
       pause: () => {
         this.#close();
         this.setPausedByPlayer(true);
       },
       resume: () => this.setPausedByPlayer(false),
-      giveUp: () => game.giveUp('player'),
+      giveUp: () => this.#giveUp(),
       close: this.#close,
     });
   }
 
-  /** Focus goes into a dialog, and back, only if it was inside the element. */
+  get #dialogElement(): HTMLElement | null {
+    return this.renderRoot?.querySelector<HTMLElement>('.dialog') ?? null;
+  }
+
+  /** Focus goes into a dialog, from it to the next, and back, only if it was inside. */
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
     const shown = this.#shownDialog;
-    if (shown === this.#focusedDialog) return;
-    const before = this.#focusedDialog;
-    this.#focusedDialog = shown;
+    const before = this.#lastDialog;
+    if (shown === before) return;
+    this.#lastDialog = shown;
     const active = this.shadowRoot?.activeElement;
-    if (shown !== null) {
-      if (before === null) this.#return = active instanceof HTMLElement || active instanceof SVGElement ? active : null;
-      if (active || this.#return) this.renderRoot.querySelector<HTMLElement>('.dialog')?.focus();
-    } else if (this.#return) {
-      this.#return.focus();
-      this.#return = null;
-    }
+    if (before === null) this.#return = active instanceof HTMLElement || active instanceof SVGElement ? active : null;
+    if (before === null ? this.#return : this.#focusInDialog) (this.#dialogElement ?? this.#return)?.focus();
+    if (shown === null) this.#return = null;
   }
 }
 

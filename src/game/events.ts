@@ -1,4 +1,5 @@
 import type { Level, Suit } from '../rules/index.js';
+import type { DealChoice } from './settings.js';
 import type { Change, Reason } from './state.js';
 import type { LevelStatistics } from './statistics.js';
 
@@ -38,6 +39,10 @@ export interface FurtherDetail {
   'game-end': { outcome: 'won' | 'lost' };
   stuck: { proof: 'no-moves' };
   'pause-change': { paused: boolean };
+  'new-game-request': {
+    /** What the player asks for. */ suits: Level /** What `newGame` would take for it. */;
+    deal: DealChoice;
+  };
   'game-error': { code: GameErrorCode; error: string };
 }
 
@@ -45,17 +50,19 @@ export interface FurtherDetail {
 export type GameEventName = keyof FurtherDetail;
 
 /** `detail` of an event. */
-export type GameEventDetail<Name extends GameEventName> = BaseDetail & FurtherDetail[Name];
+export type GameEventDetail<Name extends GameEventName> = Name extends 'new-game-request'
+  ? Omit<BaseDetail, 'deal'> & FurtherDetail[Name]
+  : BaseDetail & FurtherDetail[Name];
 
 /**
  * Things to do one after another, each after those under way: events first of all. An action called from a listener is
  * done at once, and its events follow those of the action that is being told.
  */
 export class Outbox {
-  readonly #queue: (() => void)[] = [];
+  readonly #queue: (() => unknown)[] = [];
   #busy = false;
 
-  post(task: () => void): void {
+  post(task: () => unknown): void {
     this.#queue.push(task);
   }
 

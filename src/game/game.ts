@@ -39,7 +39,8 @@ export class Game {
   readonly #seating: Seating;
   readonly #teller: Teller;
   readonly #changed: () => void;
-  #pending = false;
+  /** What the page's attributes named when the present game began. */
+  #applied = '';
   #paused = false;
 
   constructor(settings: Settings, env: Environment) {
@@ -89,7 +90,7 @@ export class Game {
   /** Resumes the game in the slot, or deals one. Nothing when there is a game already. */
   begin(): void {
     if (this.session) return;
-    this.#seating.resumeOrDeal();
+    this.#resumeOrDeal();
     this.#finish();
   }
 
@@ -100,31 +101,23 @@ export class Game {
     if (settings.suits !== before.suits) this.#seating.chosenLevel = null;
     if (settings.store !== before.store || settings.storageKey !== before.storageKey) this.#seating.carryOver();
     if (settings.scoring !== before.scoring) this.rescore();
-    const dealt = settings.suits !== before.suits || settings.deal !== before.deal;
-    if (this.session && (dealt || settings.relaxed !== before.relaxed)) this.#pending = true;
     this.#finish();
   }
 
   /** Computes the score anew, by the scheme that `scoring` names now. */
   rescore(): void {
     this.session?.rescore(this.#seating.scheme, this.#seating.onSchemeError);
-    this.#changed();
+    this.#finish();
   }
 
   /** Applies settings that waited, unless the present game has a move: a game under way is never touched. */
   flush(): void {
-    if (!this.#pending || this.#teller.asking) return;
-    this.#pending = false;
-    const { seat, settings, slotName } = this.#seating;
-    if (!seat || seat.session.hasMove) return;
-    const { setup, id } = seat.session;
-    const { relaxed, deal, suits } = settings;
-    const sameDeal = setup.start.kind === 'deal' && (deal === 'random' || deal === setup.start.deal);
-    if (sameDeal && seat.slot?.name === slotName && (suits ?? setup.level) === setup.level) {
-      this.#seating.sit(this.#seating.newSession({ ...setup, relaxed }, id), seat.slot);
-    } else {
-      this.#seating.resumeOrDeal();
-    }
+    const { session } = this;
+    if (!session || session.hasMove || this.#teller.asking) return;
+    const { relaxed } = this.#seating.settings;
+    if (this.#applied !== this.#named) this.#resumeOrDeal();
+    else if (session.setup.relaxed === relaxed) return;
+    else this.#seating.reseat(this.#seating.newSession({ ...session.setup, relaxed }, session.id));
     this.#finish();
   }
 
@@ -135,11 +128,12 @@ export class Game {
   newGame(options: NewGameOptions, source: Source): void {
     const { deal, suits } = checkOptions(options);
     const { settings } = this.#seating;
-    const start = this.#seating.startFrom(options, deal ?? settings.deal);
-    const session = this.#seating.newSession({ start, level: suits ?? this.level, relaxed: settings.relaxed });
+    const level = suits ?? this.level;
+    const start = this.#seating.startFrom(options, level, deal ?? settings.deal);
+    const session = this.#seating.newSession({ start, level, relaxed: settings.relaxed });
     this.#teller.whenOut(() => {
       if (source === 'player' && suits !== undefined) this.#seating.chosenLevel = suits;
-      this.#seating.replace(session, start.kind === 'deal' ? this.#seating.openSlot() : null);
+      this.#seating.replace(session, start.kind === 'deal' ? this.#seating.slotName : null);
       this.#started(false, false, source);
     });
   }
@@ -149,7 +143,7 @@ export class Game {
    * @throws RecordError when it is no record of a legal game; nothing is changed then
    */
   load(record: string, source: Source): void {
-    const session = decodeRecord(record, this.#seating.scheme, this.#seating.newId());
+    const session = decodeRecord(record, this.#seating.scheme, this.#seating.newId(), this.#seating.onSchemeError);
     this.#teller.whenOut(() => {
       this.#seating.replace(session, null);
       this.#started(session.fold.moves > 0, false, source);
@@ -160,11 +154,11 @@ export class Game {
   restart(source: Source): void {
     this.#ready();
     this.#teller.whenOut(() => {
-      const { session, slot } = this.#seating.seat as Seat;
-      if (session.fold.moves === 0) return;
+      const { session, slotName } = this.#seating.seat as Seat;
+      if (session.fold.moves === 0 && !session.over) return;
       const same = !session.over && !this.#seating.settings.noUndo;
       const id = same ? session.id : this.#seating.newId();
-      this.#seating.replace(this.#seating.newSession(session.setup, id, same), slot);
+      this.#seating.replace(this.#seating.newSession(session.setup, id, same), slotName);
       this.#started(false, true, source);
     });
   }
@@ -181,9 +175,10 @@ export class Game {
 
   /** Ends the game as lost; nothing without a move or when it is over. */
   giveUp(source: Source): void {
+    if (!this.#teller.asking) this.#ready();
     this.#teller.whenOut(() => {
       const { seat } = this.#seating;
-      if (!seat?.session.hasMove || seat.session.over) return;
+      if (!seat?.session.hasMove || seat.session.over || this.#seating.takeOverNewer(seat)) return;
       seat.session.givenUp = true;
       this.#seating.save(seat, this.clock.read(), source);
       this.#ended(seat, 'lost', source);
@@ -194,7 +189,7 @@ export class Game {
   /** Moves cards; without a count the longest part of the run that fits. */
   move(from: number, to: number, count: number | undefined, source: Source): MoveResult {
     const { position } = this.#ready().session.fold;
-    const column = position.columns[from];
+    const column = Number.isInteger(from) ? position.columns[from] : undefined;
     const longest = column ? longestFit(position, from, to) || runLength(column) : 0;
     return this.act({ kind: 'cards', from, to, count: count ?? Math.max(1, longest) }, source);
   }
@@ -231,6 +226,21 @@ export class Game {
     return { ok: true, ...changeOf(plan), runs: runsOf(plan.step).map(({ suit }) => suit) };
   }
 
+  /**
+   * Asks the page for another game, and begins it unless the page prevents that.
+   * @param suits the level; null for that of the next game
+   */
+  requestGame(suits: Level | null): void {
+    const level = suits ?? this.level;
+    if (this.#teller.askForGame(level, this.#seating.settings.deal)) this.newGame({ suits: level }, 'player');
+  }
+
+  /** Begins paused, or not, without a word. */
+  startPaused(paused: boolean): void {
+    this.#paused = paused;
+    this.clock.hold('paused', paused);
+  }
+
   /** Stops the clock and covers the faces, or goes on. */
   setPaused(paused: boolean, source: Source): void {
     if (paused === this.#paused) return;
@@ -263,6 +273,17 @@ export class Game {
     this.#seating.saveClock();
   }
 
+  /** What of the page's attributes decides which game is played. */
+  get #named(): string {
+    const { suits, deal } = this.#seating.settings;
+    return `${suits} ${deal}`;
+  }
+
+  #resumeOrDeal(): void {
+    this.#applied = this.#named;
+    this.#seating.resumeOrDeal();
+  }
+
   /** The game at the table, the first if there was none, with settings applied. */
   #ready(): Seat {
     this.begin();
@@ -286,7 +307,7 @@ export class Game {
   }
 
   #started(resumed: boolean, restarted: boolean, source: Source): void {
-    this.#pending = false;
+    this.#applied = this.#named;
     this.#teller.post('game-start', { resumed, restarted }, source);
     this.#changed();
   }
@@ -315,9 +336,9 @@ export class Game {
     this.#ended(seat, 'won', source);
   }
 
-  /** What can't be taken back is told as an end if it counts. */
+  /** With its own game a player can't go back to the one before; a puzzle leaves that open. */
   #ended(seat: Seat, outcome: 'won' | 'lost', source: Source): void {
-    this.#seating.dropPrevious();
+    if (seat.slotName !== null) this.#seating.dropPrevious();
     if (seat.slot) this.#teller.post('game-end', { outcome }, source);
   }
 

@@ -11,6 +11,9 @@ export const MAX_RECORD = 100_000;
 
 const VERSION = '1';
 
+/** Told when a scoring scheme fails. */
+type SchemeFault = (error: unknown) => void;
+
 /** What is wrong with a record. */
 export type RecordErrorCode = 'format' | 'version' | 'checksum' | 'illegal' | 'too-long';
 
@@ -61,9 +64,9 @@ function asRecordError<T>(work: () => T): T {
  * Plays a record from its start, one entry at a time; yields the game before the first and after each.
  * @throws RecordError at the entry where it goes wrong
  */
-export function* playRecord(record: unknown, scheme: AnyScheme, id = ''): Generator<Session> {
+export function* playRecord(record: unknown, scheme: AnyScheme, id = '', onError?: SchemeFault): Generator<Session> {
   const { setup, entries } = asRecordError(() => openRecord(record));
-  const session = asRecordError(() => new Session(id, setup, scheme));
+  const session = asRecordError(() => new Session(id, setup, scheme, onError));
   yield session;
   const journal = readEntries(entries);
   for (let number = 1; ; number++) {
@@ -79,9 +82,9 @@ export function* playRecord(record: unknown, scheme: AnyScheme, id = ''): Genera
  * The game of a record, played to its last entry.
  * @throws RecordError when it is no record of a legal game
  */
-export function decodeRecord(record: unknown, scheme: AnyScheme, id = ''): Session {
+export function decodeRecord(record: unknown, scheme: AnyScheme, id = '', onError?: SchemeFault): Session {
   let last: Session | undefined;
-  for (const session of playRecord(record, scheme, id)) last = session;
+  for (const session of playRecord(record, scheme, id, onError)) last = session;
   return last as Session;
 }
 

@@ -118,7 +118,9 @@ export class SaveSlot {
   /** Writes the game after an action: chunks that are new, then the pointer. */
   write(session: Session, clock: number, journal: string): void {
     const before = this.#journal;
-    if (journal !== before) this.#stored = 0;
+    const pointer = this.#pointer();
+    const isThere = typeof pointer !== 'string' && pointer.journal === journal;
+    if (journal !== before || !isThere) this.#stored = 0;
     this.#journal = journal;
     const { chunks, length } = session.journal;
     for (let i = this.#stored; i < chunks.length; i++) {

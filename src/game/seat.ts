@@ -4,21 +4,14 @@ import type { Session } from './session.js';
 /** A game at the table, with its place in storage. */
 export interface Seat {
   readonly session: Session;
-  /** Null when the game is neither saved nor counted: a puzzle, a record, or a second element in the same slot. */
+  /** The slot that the page named when it began; null for a puzzle or a record, which are neither saved nor counted. */
+  readonly slotName: string | null;
+  /** The slot, if this element may use it: not while another element of the page plays in it. */
   readonly slot: SaveSlot | null;
   /** Names the journal in storage. A restarted game has the id of before, but a journal of its own. */
   readonly journal: string;
-  /** Whether it is the one in its slot: from its first action on, or since it was resumed. */
+  /** Whether it has taken its place: with its first action, or when it was resumed. */
   entered: boolean;
   /** Clock at which it was put aside, in tenths of a second. */
   clock: number;
 }
-
-/** A game that was just set up. */
-export const seatFor = (session: Session, slot: SaveSlot | null, journal: string): Seat => ({
-  session,
-  slot,
-  journal,
-  entered: false,
-  clock: session.fold.at,
-});

@@ -4,10 +4,10 @@ import type { Source } from './events.js';
 import { Keeping } from './keeping.js';
 import { type SaveSlot, type SlotContent, slotName } from './save.js';
 import { type AnyScheme, schemeNamed } from './scoring.js';
-import { type Seat, seatFor } from './seat.js';
+import type { Seat } from './seat.js';
 import { Session } from './session.js';
 import type { NewGameOptions, Settings } from './settings.js';
-import type { Setup, Start } from './setup.js';
+import { type Setup, type Start, startFromCards, startFromPosition } from './setup.js';
 import type { Statistics } from './statistics.js';
 import type { Teller } from './teller.js';
 
@@ -17,6 +17,8 @@ export interface Surroundings {
   random(): number;
   /** Whether this game may use a slot: false while another element of the page plays in it. */
   claim(slot: string): boolean;
+  /** Gives up every slot but these. */
+  keepOnly(slots: readonly string[]): void;
 }
 
 const NOT_STARTED = 'not-started';
@@ -83,20 +85,17 @@ export class Seating {
     return new Session(id, setup, this.scheme, this.onSchemeError, hasMove);
   }
 
-  startFrom({ cards, position }: NewGameOptions, deal: Settings['deal']): Start {
-    if (cards !== undefined) return { kind: 'cards', cards };
-    if (position !== undefined) return { kind: 'position', position };
+  /** @throws RangeError when cards or position are not of the level's deck */
+  startFrom({ cards, position }: NewGameOptions, level: Level, deal: Settings['deal']): Start {
+    if (cards !== undefined) return startFromCards(cards, level);
+    if (position !== undefined) return startFromPosition(position, level);
     return { kind: 'deal', daily: null, deal: deal === 'random' ? this.#randomDeal() : deal };
-  }
-
-  /** The slot that the page names, as it is now; null while another element of the page plays in it. */
-  openSlot(): SaveSlot | null {
-    return this.#keeping.openSlot(this.slotName);
   }
 
   /** Resumes the game in the slot, or deals one. */
   resumeOrDeal(): void {
-    const slot = this.openSlot();
+    const { slotName } = this;
+    const slot = this.#keeping.openSlot(slotName);
     const found = slot ? this.#read(slot) : 'empty';
     if (slot && typeof found === 'object' && !found.session.over) {
       this.#resume(slot, found.session, found.clock);
@@ -104,39 +103,47 @@ export class Seating {
     }
     if (slot && (found === 'unreadable' || found === 'newer')) {
       slot.keepAside();
-      this.teller.error(`save-${found}`, `the game saved in ${slot.name} can't be read; its text is kept aside`);
+      this.teller.error(`save-${found}`, `the game saved in ${slotName} can't be read; its text is kept aside`);
     }
-    const start = this.startFrom({}, this.settings.deal);
-    this.sit(this.newSession({ start, level: this.level, relaxed: this.settings.relaxed }), slot);
+    const { level, settings } = this;
+    const start = this.startFrom({}, level, settings.deal);
+    this.#sitDown(this.#seatFor(this.newSession({ start, level, relaxed: settings.relaxed }), slotName, slot));
     this.teller.post('game-start', { resumed: false, restarted: false }, 'script');
   }
 
-  /** Puts a game to the table. */
-  sit(session: Session, slot: SaveSlot | null): void {
-    this.#sitDown(seatFor(session, slot, this.newId()));
+  /** Puts another setup in the present seat: the game is the same, and has no move. */
+  reseat(session: Session): void {
+    const { slotName, slot } = this.#seat as Seat;
+    this.#sitDown(this.#seatFor(session, slotName, slot));
   }
 
-  /** Puts a new game in the place of the present one, which can be taken back if it has a move and isn't over. */
-  replace(session: Session, slot: SaveSlot | null): void {
+  /**
+   * Puts a new game in the place of the present one, which can be taken back if it has a move and isn't over.
+   * @param slotName null for games that are neither saved nor counted
+   */
+  replace(session: Session, slotName: string | null): void {
     const seat = this.#seat;
     if (seat?.session.hasMove && !seat.session.over) {
       this.saveClock();
       this.#previous = { ...seat, clock: this.clock.read() };
     }
-    this.sit(session, slot);
+    const slot = slotName === null ? null : this.#keeping.openSlot(slotName);
+    this.#sitDown(this.#seatFor(session, slotName, slot));
   }
 
   /** Brings back the game that was replaced; false when there is none. */
   takeBack(): boolean {
-    if (!this.#previous) return false;
-    this.#sitDown(this.#previous);
+    const previous = this.#previous;
+    if (!previous) return false;
     this.#previous = null;
+    this.#sitDown(previous);
     return true;
   }
 
   /** Nothing can be taken back any more. */
   dropPrevious(): void {
     this.#previous = null;
+    this.#keepSlots();
   }
 
   /** Takes over what another tab has saved, if it is newer. */
@@ -164,14 +171,8 @@ export class Seating {
     const { session, slot } = seat;
     this.clock.hold(NOT_STARTED, session.fold.moves === 0);
     this.clock.hold(OVER, session.over);
+    if (!seat.entered) this.#enter(seat, source);
     if (!slot) return;
-    if (!seat.entered) {
-      const found = this.#read(slot);
-      if (typeof found === 'object') this.#settleReplaced(found.session, session, source);
-      seat.entered = true;
-      this.#previous = null;
-      this.#keeping.noteLevel(session.setup.level);
-    }
     slot.write(session, clock, seat.journal);
     if (session.over) this.count(session);
   }
@@ -186,7 +187,7 @@ export class Seating {
   carryOver(): void {
     this.#reopen();
     const seat = this.#seat;
-    if (seat?.session.hasMove) this.save(seat, this.clock.read(), 'script');
+    if (seat?.session.hasMove && !seat.session.over) this.save(seat, this.clock.read(), 'script');
   }
 
   /** Erases every stored key. */
@@ -207,8 +208,13 @@ export class Seating {
 
   #reopen(): void {
     this.#keeping = this.#openKeeping();
-    const seat = this.#seat;
-    if (seat?.slot) this.#seat = { ...seat, slot: this.#keeping.openSlot(seat.slot.name), entered: false };
+    this.surroundings.keepOnly([]);
+    const again = (seat: Seat): Seat => {
+      const slot = seat.slotName === null ? null : this.#keeping.openSlot(seat.slotName);
+      return { ...seat, slot, entered: seat.session.over };
+    };
+    this.#seat &&= again(this.#seat);
+    this.#previous &&= again(this.#previous);
   }
 
   #randomDeal(): number {
@@ -223,8 +229,12 @@ export class Seating {
   }
 
   #resume(slot: SaveSlot, session: Session, clock: number): void {
-    this.#sitDown({ ...seatFor(session, slot, slot.journal), entered: true, clock });
+    this.#sitDown({ session, slotName: slot.name, slot, journal: slot.journal, entered: true, clock });
     this.teller.post('game-start', { resumed: true, restarted: false }, 'script');
+  }
+
+  #seatFor(session: Session, slotName: string | null, slot: SaveSlot | null): Seat {
+    return { session, slotName, slot, journal: this.newId(), entered: false, clock: session.fold.at };
   }
 
   #sitDown(seat: Seat): void {
@@ -232,6 +242,25 @@ export class Seating {
     this.clock.hold(NOT_STARTED, seat.session.fold.moves === 0);
     this.clock.hold(OVER, seat.session.over);
     this.clock.set(seat.clock);
+    this.#keepSlots();
+  }
+
+  /** Slots that neither the present game nor the one before it needs are free for other elements. */
+  #keepSlots(): void {
+    const names = [this.#seat, this.#previous].flatMap((seat) => seat?.slotName ?? []);
+    this.surroundings.keepOnly(names);
+  }
+
+  /** A game takes its place with its first action. Where storage has nothing, the game it replaced is known here. */
+  #enter(seat: Seat, source: Source): void {
+    seat.entered = true;
+    if (seat.slotName === null) return;
+    const found = seat.slot ? this.#read(seat.slot) : 'empty';
+    const previous = this.#previous?.slot && this.#previous.slotName === seat.slotName ? this.#previous.session : null;
+    const old = typeof found === 'object' ? found.session : previous;
+    if (old && seat.slot) this.#settleReplaced(old, seat.session, source);
+    this.dropPrevious();
+    if (seat.slot) this.#keeping.noteLevel(seat.session.setup.level);
   }
 
   #settleReplaced(old: Session, session: Session, source: Source): void {

@@ -1,4 +1,5 @@
 import {
+  describePosition,
   faceFrom,
   faceNamed,
   isDealNumber,
@@ -45,6 +46,21 @@ export function startPosition({ start, level }: Setup): Position {
       return parsePosition(start.position, level);
   }
 }
+
+/**
+ * A start of our own, from what a page gave: it may change its lists afterwards.
+ * @throws RangeError when cards or position are not of the level's deck
+ */
+export const startFromCards = (cards: readonly string[], level: Level): Start => ({
+  kind: 'cards',
+  cards: parseCards(cards, level).map(nameOf),
+});
+
+/** As {@link startFromCards}, from a position; it settles. */
+export const startFromPosition = (position: PositionInput, level: Level): Start => ({
+  kind: 'position',
+  position: describePosition(parsePosition(position, level)),
+});
 
 const START_KINDS = ['deal', 'daily', 'cards', 'position'] as const;
 const DEAL_DIGITS = 6;

@@ -22,6 +22,9 @@ export function memoryStore(): KeyStore {
   };
 }
 
+/** Browsers name it QuotaExceededError, older Firefox NS_ERROR_DOM_QUOTA_REACHED. */
+const isQuota = (error: unknown): boolean => /quota/i.test(String((error as { name?: unknown } | null)?.name));
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
@@ -103,7 +106,7 @@ export class Shelf {
       this.store.set(key, text);
       return true;
     } catch (error) {
-      this.onFault('storage-full', error);
+      this.onFault(isQuota(error) ? 'storage-full' : 'storage-off', error);
       return false;
     }
   }

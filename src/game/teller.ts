@@ -1,3 +1,4 @@
+import type { Level } from '../rules/index.js';
 import {
   type BaseDetail,
   type FurtherDetail,
@@ -8,6 +9,7 @@ import {
   type Source,
 } from './events.js';
 import type { Session } from './session.js';
+import type { DealChoice } from './settings.js';
 import type { Change } from './state.js';
 
 /** Hands an event to the page; false when a cancelable one was cancelled. */
@@ -35,7 +37,7 @@ const baseOf = (session: Session | null, source: Source): BaseDetail => {
 export class Teller {
   readonly #outbox = new Outbox();
   readonly #told = new Set<GameErrorCode>();
-  #waiting: (() => void)[] = [];
+  readonly #waiting: (() => unknown)[] = [];
   #asking = false;
 
   /**
@@ -59,8 +61,10 @@ export class Teller {
     source: Source,
     session: Session | null = this.present(),
   ): void {
-    const detail = { ...baseOf(session, source), ...further };
-    this.#outbox.post(() => this.tell(name, detail, false));
+    const detail = { ...baseOf(session, source), ...further } as unknown as GameEventDetail<Name>;
+    const task = (): unknown => this.tell(name, detail, false);
+    if (this.#asking) this.#waiting.push(task);
+    else this.#outbox.post(task);
   }
 
   /** Asks the page whether an action may happen. */
@@ -69,6 +73,11 @@ export class Teller {
     const allowed = this.tell('before-move', { ...baseOf(this.present(), source), ...change }, true);
     this.#asking = false;
     return allowed;
+  }
+
+  /** Asks the page whether the player may have another game. */
+  askForGame(suits: Level, deal: DealChoice): boolean {
+    return this.tell('new-game-request', { ...baseOf(this.present(), 'player'), suits, deal }, true);
   }
 
   /** Posts `game-error`, each code once. */

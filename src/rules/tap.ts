@@ -27,7 +27,7 @@ const byPreference = (a: Target, b: Target): number =>
  * their best place. A whole column never goes to an empty one: nothing would be gained.
  */
 export function tapOutcome(position: Position, from: number, index: number): TapOutcome {
-  const column = position.columns[from];
+  const column = Number.isInteger(from) ? position.columns[from] : undefined;
   if (!column) return { kind: 'refused', reason: 'no-cards' };
   if (isEmpty(column)) return { kind: 'refused', reason: 'empty-column' };
   if (!Number.isInteger(index) || index < 0 || index >= column.cards.length) {

@@ -50,6 +50,7 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
       now: () => milliseconds,
       random,
       claim: (slot) => !taken.includes(slot),
+      keepOnly: () => {},
       changed: () => {},
       tell: (name, detail) => {
         told.push({ name, detail });

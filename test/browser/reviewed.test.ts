@@ -1,0 +1,271 @@
+import { defineScoring, type SpiderSolitaire } from '../../src/index.js';
+import { completed } from '../support/tables.js';
+import {
+  allInside,
+  centre,
+  click,
+  column,
+  drag,
+  expect,
+  inside,
+  mount,
+  named,
+  press,
+  rendered,
+  said,
+  settled,
+  spotOn,
+  stock,
+} from './support.js';
+
+const position = () =>
+  completed({ columns: ['9 8 7', '10', '8H', '[3] [K]', '9 7', '5', '', '6', '7H 6', '4'] }, 2, [9]);
+
+async function puzzle(attributes = ''): Promise<SpiderSolitaire> {
+  const element = await mount(attributes);
+  element.newGame({ position: position(), suits: 2 });
+  await settled(element);
+  return element;
+}
+
+/** Puts an input beside the element. */
+function inputBeside(element: SpiderSolitaire): HTMLInputElement {
+  const input = document.createElement('input');
+  element.parentElement?.append(input);
+  return input;
+}
+
+describe('paused', () => {
+  it('in the markup begins paused, covered, and can go on', async () => {
+    const element = await mount('paused deal="4"');
+    expect(element.state.status).to.equal('paused');
+    expect(inside(element, '.face')).to.equal(null);
+    element.resume();
+    await settled(element);
+    expect(allInside(element, '.face').length).to.equal(10);
+  });
+});
+
+describe('a boolean property', () => {
+  it('turns on over ="false", as frameworks write it', async () => {
+    const element = await mount('paused="false" no-timer="false" relaxed="false" no-undo="false"');
+    element.pause();
+    element.noTimer = true;
+    element.relaxed = true;
+    element.noUndo = true;
+    expect([element.paused, element.noTimer, element.relaxed, element.noUndo]).to.deep.equal([true, true, true, true]);
+    element.paused = false;
+    expect(element.hasAttribute('paused')).to.equal(false);
+  });
+});
+
+describe('a drag', () => {
+  it('paints the lifted cards last, and leaves no style attribute behind', async () => {
+    const element = await puzzle();
+    await drag(spotOn(element, 0, 1), centre(column(element, 8) as Element), async () => {
+      await settled(element);
+      const cards = allInside(element, '.card');
+      expect(cards.slice(-2).every((card) => card.classList.contains('lifted'))).to.equal(true);
+      expect(allInside(element, '.card.lifted').length).to.equal(2);
+    });
+    await settled(element);
+    expect(allInside(element, '[style]')).to.deep.equal([]);
+  });
+
+  it('ends by Escape: the cards go back and the release does nothing', async () => {
+    const element = await puzzle();
+    await drag(spotOn(element, 0, 1), centre(column(element, 6) as Element), async () => {
+      await settled(element);
+      (column(element, 0) as HTMLElement).focus();
+      await press('Escape');
+      await settled(element);
+      expect(inside(element, '.lifted')).to.equal(null);
+    });
+    expect(element.state.moves).to.equal(0);
+  });
+});
+
+describe('the focus', () => {
+  it('is not taken from the page when a dialog closes', async () => {
+    const element = await puzzle();
+    await click(centre(named(element, 'button', 'Menu') as Element));
+    await settled(element);
+    const input = inputBeside(element);
+    input.focus();
+    element.newGame();
+    await settled(element);
+    expect(document.activeElement).to.equal(input);
+  });
+
+  it('goes into a dialog and back to where it was', async () => {
+    const element = await puzzle();
+    const menu = named(element, 'button', 'Menu') as HTMLElement;
+    menu.focus();
+    await press('Enter');
+    await settled(element);
+    expect(element.shadowRoot?.activeElement?.getAttribute('role')).to.equal('dialog');
+    await press('Escape');
+    await settled(element);
+    expect(element.shadowRoot?.activeElement).to.equal(menu);
+  });
+
+  it('stays on the board when a control puts cards back', async () => {
+    const element = await puzzle();
+    (column(element, 0) as HTMLElement).focus();
+    await press('Enter');
+    await settled(element);
+    (named(element, 'button', 'Put back') as HTMLElement).focus();
+    await press('Enter');
+    await settled(element);
+    expect(element.shadowRoot?.activeElement).to.equal(column(element, 0));
+  });
+
+  it('on held cards’ controls keeps them held: fewer, then put down', async () => {
+    const element = await puzzle();
+    (column(element, 0) as HTMLElement).focus();
+    await press('Enter');
+    await settled(element);
+    await click(centre(named(element, 'button', 'Fewer') as Element));
+    await settled(element);
+    expect(said(element)).to.equal('Held: 8 to 7 of spades.');
+    await click(spotOn(element, 6, 0));
+    expect(element.state.columns[6]?.map(({ card }) => card)).to.deep.equal(['8S', '7S']);
+  });
+});
+
+describe('keys', () => {
+  it('leave the element, marked as handled, and in a slotted field are the page’s', async () => {
+    const element = await puzzle();
+    element.move(0, 1);
+    const heard: string[] = [];
+    const hear = (event: KeyboardEvent): void => void heard.push(`${event.key} ${event.defaultPrevented}`);
+    document.addEventListener('keydown', hear);
+    (column(element, 0) as HTMLElement).focus();
+    await press('ArrowRight');
+    await press('a');
+    document.removeEventListener('keydown', hear);
+    expect(heard).to.deep.equal(['ArrowRight true', 'a false']);
+    const input = document.createElement('input');
+    input.slot = 'brand';
+    element.append(input);
+    input.focus();
+    await press('Control', 'z');
+    expect(element.state.moves).to.equal(1);
+  });
+});
+
+describe('events', () => {
+  it('of ours that leave are those of the contract, and context-request', async () => {
+    const seen = new Set<string>();
+    const original = EventTarget.prototype.dispatchEvent;
+    EventTarget.prototype.dispatchEvent = function (event: Event): boolean {
+      if (event.bubbles && event.composed) seen.add(event.type);
+      return original.call(this, event);
+    };
+    const element = await puzzle();
+    element.move(0, 1);
+    element.undo();
+    element.pause();
+    element.resume();
+    await settled(element);
+    EventTarget.prototype.dispatchEvent = original;
+    expect([...seen].sort()).to.deep.equal(['before-move', 'context-request', 'game-start', 'move', 'pause-change']);
+  });
+
+  it('ask the page before the player’s new game', async () => {
+    const element = await puzzle();
+    const stop = (event: Event): void => event.preventDefault();
+    element.addEventListener('new-game-request', stop);
+    await click(centre(named(element, 'button', 'Menu') as Element));
+    await settled(element);
+    await click(centre(named(element, 'button', 'Four suits') as Element));
+    expect(element.state.suits).to.equal(2);
+    element.removeEventListener('new-game-request', stop);
+    await click(centre(named(element, 'button', 'Four suits') as Element));
+    expect(element.state.suits).to.equal(4);
+  });
+});
+
+describe('the clock', () => {
+  const { now } = performance;
+  let ahead = 0;
+  beforeEach(() => {
+    ahead = 0;
+    performance.now = () => now.call(performance) + ahead;
+  });
+  afterEach(() => {
+    performance.now = now;
+    Reflect.deleteProperty(document, 'hidden');
+  });
+
+  /** Two actions with a minute between them; how many of its seconds counted. */
+  function minuteBetween(element: SpiderSolitaire): number {
+    element.dealRow();
+    ahead += 60_000;
+    element.undo();
+    return element.state.seconds;
+  }
+
+  it('runs while the element is seen', async () => {
+    expect(minuteBetween(await mount('deal="4"'))).to.be.at.least(60);
+  });
+
+  it('stands while the page is hidden, also from the beginning', async () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    expect(minuteBetween(await mount('deal="4"'))).to.equal(0);
+  });
+
+  it('stands while the element is not in the page, under a dialog, and paused', async () => {
+    const alone = document.createElement('spider-solitaire');
+    alone.storage = 'none';
+    expect(minuteBetween(alone)).to.equal(0);
+    const element = await mount('deal="4"');
+    await click(centre(named(element, 'button', 'Menu') as Element));
+    await settled(element);
+    expect(minuteBetween(element)).to.equal(0);
+  });
+});
+
+describe('slots', () => {
+  it('are free again when an element plays elsewhere', async () => {
+    localStorage.clear();
+    const first = await mount('storage="local" storage-key="freed" suits="1"');
+    first.deal = 42;
+    await settled(first);
+    first.dealRow();
+    const second = await mount('storage="local" storage-key="freed" suits="1"');
+    second.dealRow();
+    expect(localStorage.getItem('freed:game.1.play')).not.to.equal(null);
+    localStorage.clear();
+  });
+});
+
+describe('a scheme', () => {
+  it('defined before connection, or while the element is away, is taken up', async () => {
+    const element = await mount('scoring="early" deal="3"');
+    element.dealRow();
+    const { parentElement } = element;
+    element.remove();
+    await Promise.resolve();
+    defineScoring('early', { label: 'Early', start: 10, step: (total) => total + 1 });
+    parentElement?.append(element);
+    await rendered(element);
+    expect(element.state.score).to.equal(11);
+  });
+});
+
+describe('a puzzle given up from the menu', () => {
+  it('shows its end, and covers the faces', async () => {
+    const element = await puzzle();
+    element.move(0, 1);
+    await settled(element);
+    await click(centre(named(element, 'button', 'Menu') as Element));
+    await settled(element);
+    await click(centre(named(element, 'button', 'Give up') as Element));
+    await settled(element);
+    expect(inside(element, '[role="dialog"]')?.textContent).to.contain('Game given up');
+    expect(said(element)).to.contain('Game given up.');
+    expect(inside(element, '.face')).to.equal(null);
+    expect(stock(element)).not.to.equal(null);
+  });
+});
