@@ -64,62 +64,66 @@ function natural(cardHeight: number): Strips {
   return { hidden: 0.12 * cardHeight, fixed: face, run: face };
 }
 
-const columnsFrom = (left: number, pitch: number): number[] =>
-  Array.from({ length: COLUMNS }, (_, index) => left + index * pitch);
-
-function portrait(width: number, height: number): Layout {
+/** What both layouts share: ten columns of cards as large as they can be, in the middle, with room `aside`. */
+function grid(width: number, height: number, aside: number, leastRows: number) {
   const edge = edgeOf(width);
-  const byWidth = (width - 2 * edge) / (COLUMNS + (COLUMNS - 1) * COLUMN_GAP);
-  const cardWidth = Math.min(byWidth, height / LEAST_ROWS.portrait / RATIO);
+  const byWidth = (width - 2 * edge) / (COLUMNS + (COLUMNS - 1) * COLUMN_GAP + aside);
+  const cardWidth = Math.min(byWidth, height / leastRows / RATIO);
   const card = { width: cardWidth, height: cardWidth * RATIO };
   const pitch = cardWidth * (1 + COLUMN_GAP);
-  const inner = pitch * (COLUMNS - 1) + cardWidth;
+  const inner = pitch * (COLUMNS - 1) + cardWidth * (1 + aside);
   const left = (width - inner) / 2;
-  const shelf = height - edge - card.height;
-  const stockStep = cardWidth * 0.2;
-  const stockWidth = cardWidth + (STOCK_PILES - 1) * stockStep;
-  const foundationStep = Math.min(pitch, (inner - stockWidth - 2 * cardWidth) / (RUNS_TO_WIN - 1));
+  const columns = Array.from({ length: COLUMNS }, (_, index) => left + index * pitch);
   return {
     width,
     height,
     card,
-    columns: columnsFrom(left, pitch),
     pitch,
+    columns,
     top: edge,
-    bottom: shelf - Math.max(4, card.height * 0.1),
     natural: natural(card.height),
-    stock: { x: left + inner - cardWidth, y: shelf },
-    stockStep: { x: -stockStep, y: 0 },
-    foundations: Array.from({ length: RUNS_TO_WIN }, (_, i) => ({ x: left + i * foundationStep, y: shelf })),
+    left,
+    right: left + inner,
+    edge,
   };
 }
 
+const foundationsFrom = (place: (index: number) => Point): Point[] =>
+  Array.from({ length: RUNS_TO_WIN }, (_, index) => place(index));
+
+function portrait(width: number, height: number): Layout {
+  const { left, right, edge, ...shared } = grid(width, height, 0, LEAST_ROWS.portrait);
+  const { card, pitch } = shared;
+  const shelf = height - edge - card.height;
+  const stockStep = card.width * 0.2;
+  const stockWidth = card.width + (STOCK_PILES - 1) * stockStep;
+  const step = Math.min(pitch, (right - left - stockWidth - 2 * card.width) / (RUNS_TO_WIN - 1));
+  return {
+    ...shared,
+    bottom: shelf - Math.max(4, card.height * 0.1),
+    stock: { x: right - card.width, y: shelf },
+    stockStep: { x: -stockStep, y: 0 },
+    foundations: foundationsFrom((index) => ({ x: left + index * step, y: shelf })),
+  };
+}
+
+/** Card widths beside the columns: a gap, and stock and foundations one above the other. */
+const ASIDE = 1.35;
+
 function landscape(width: number, height: number): Layout {
-  const edge = edgeOf(width);
-  const aside = 0.35;
-  const byWidth = (width - 2 * edge) / (COLUMNS + 1 + (COLUMNS - 1) * COLUMN_GAP + aside);
-  const cardWidth = Math.min(byWidth, height / LEAST_ROWS.landscape / RATIO);
-  const card = { width: cardWidth, height: cardWidth * RATIO };
-  const pitch = cardWidth * (1 + COLUMN_GAP);
-  const inner = pitch * (COLUMNS - 1) + cardWidth * (2 + aside);
-  const left = (width - inner) / 2;
-  const x = left + inner - cardWidth;
+  const { right, edge, left: _, ...shared } = grid(width, height, ASIDE, LEAST_ROWS.landscape);
+  const { card } = shared;
+  const x = right - card.width;
   const stockStep = card.height * 0.11;
   const from = edge + card.height + (STOCK_PILES - 1) * stockStep + card.height * 0.14;
   const room = height - edge - card.height - from;
-  const foundationStep = Math.min(card.height * 0.34, room / (RUNS_TO_WIN - 1));
+  const step = Math.min(card.height * 0.34, room / (RUNS_TO_WIN - 1));
   return {
-    width,
-    height,
-    card,
-    columns: columnsFrom(left, pitch),
-    pitch,
-    top: edge,
+    ...shared,
     bottom: height - edge,
-    natural: natural(card.height),
     stock: { x, y: edge },
     stockStep: { x: 0, y: stockStep },
-    foundations: Array.from({ length: RUNS_TO_WIN }, (_, i) => ({ x, y: from + i * foundationStep })),
+    foundations: foundationsFrom((index) => ({ x, y: from + index * step })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { check, isWon, type Position, play, type RuleReason, type Step, takeBack } from '../rules/index.js';
-import type { Order } from './journal.js';
+import type { Order } from './entry.js';
 
 /** Why an order can't be carried out. */
 export type OrderReason = RuleReason | 'nothing-to-undo' | 'nothing-to-redo';

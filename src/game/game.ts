@@ -1,8 +1,8 @@
 import { isStuck, type Level, longestFit, runLength, tapOutcome } from '../rules/index.js';
 import { Clock } from './clock.js';
+import type { Order } from './entry.js';
 import type { Source } from './events.js';
 import { isRefusal, type Plan } from './fold.js';
-import type { Order } from './journal.js';
 import { decodeRecord, encodeRecord } from './record.js';
 import type { Seat } from './seat.js';
 import { Seating, type Surroundings } from './seating.js';

@@ -1,11 +1,5 @@
-import type { Action } from '../rules/index.js';
+import type { Entry } from './entry.js';
 import { decodeEntry, encodeEntry, NotationError, Reader } from './notation.js';
-
-/** What a player asks for: an action, or taking one back or repeating it. */
-export type Order = Action | { readonly kind: 'undo' } | { readonly kind: 'redo' };
-
-/** One line of the journal: an order that was carried out, or a hint that was given; `at` is in tenths of a second. */
-export type Entry = (Order | { readonly kind: 'hint' }) & { readonly at: number };
 
 /** Entries in one chunk of text. Only the last chunk grows, so that saving costs the same at any length. */
 export const CHUNK = 256;

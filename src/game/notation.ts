@@ -1,6 +1,6 @@
 import { COLUMNS } from '../rules/index.js';
 import { LATEST } from './clock.js';
-import type { Entry } from './journal.js';
+import type { Entry } from './entry.js';
 
 /**
  * The journal as text: URL-safe characters worth six bits each. An entry is two characters, what happened and how

@@ -1,5 +1,6 @@
+import type { Entry } from './entry.js';
 import { Fold, isRefusal, type OrderReason, type Plan } from './fold.js';
-import { type Entry, Journal } from './journal.js';
+import { Journal } from './journal.js';
 import { ScoreKeeper } from './score-keeper.js';
 import type { AnyScheme } from './scoring.js';
 import { type Setup, startPosition } from './setup.js';

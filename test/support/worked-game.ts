@@ -1,4 +1,4 @@
-import type { Order } from '../../src/game/journal.js';
+import type { Order } from '../../src/game/entry.js';
 import type { Level, PositionInput } from '../../src/rules/index.js';
 import { sketch } from './tables.js';
 
