@@ -24,4 +24,12 @@ export {
   type VerifiedRecord,
   verifyRecord,
 } from './game/index.js';
-export { type CardView, dealCards, type Level, type PositionInput as Position, type Suit } from './rules/index.js';
+export {
+  type Action,
+  type CardView,
+  dealCards,
+  type Level,
+  type PositionInput as Position,
+  type Suit,
+} from './rules/index.js';
+export { type Solution, type SolveOptions, solve } from './solve.js';

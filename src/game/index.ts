@@ -1,6 +1,13 @@
 export * from './events.js';
 export { Game } from './game.js';
-export { RecordError, type RecordErrorCode, replay, type VerifiedRecord, verifyRecord } from './record.js';
+export {
+  decodeRecord,
+  RecordError,
+  type RecordErrorCode,
+  replay,
+  type VerifiedRecord,
+  verifyRecord,
+} from './record.js';
 export * from './scoring.js';
 export type { Session } from './session.js';
 export * from './settings.js';

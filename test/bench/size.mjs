@@ -10,6 +10,7 @@ const PARTS = [
   ['styles', 3000, (id) => /\/(styles|theme)\.js$/.test(id)],
   ['words', 12000, (id) => id.includes('/words/')],
   ['rules and game', 7000, (id) => /\/(rules|game)\//.test(id)],
+  ['solver', 6000, (id) => /\/solver\/|\/solve\.js$/.test(id)],
   ['board', 8000, (id) => id.includes('/board/')],
   ['element and dialogs', 8000, () => true],
 ];

@@ -1,0 +1,401 @@
+import { child } from './child.js';
+import { CARD_HASH, HIDDEN_HASH, mixed, Seen } from './hash.js';
+import { CARDS, DEALT, HEIGHTS, HIDDEN, moveCode, ROW, RUNS, STATE } from './packed.js';
+import type { Attempt } from './weights.js';
+
+const RUN = 13;
+const KING = 13;
+const ALL_RUNS = 8;
+/** Moves after which a line that isn't won is given up. */
+const LONGEST = 420;
+
+/** What an attempt comes to. */
+export interface Outcome {
+  /** Codes of the moves that win, or null. */
+  readonly line: number[] | null;
+  /** Positions looked at. */
+  readonly nodes: number;
+}
+
+/** Candidates of one number of dealt rows: children that are described, not built. */
+class Candidates {
+  parent = new Int32Array(1024);
+  move = new Int32Array(1024);
+  score = new Int32Array(1024);
+  hash = new Int32Array(1024);
+  size = 0;
+
+  add(parent: number, move: number, score: number, hash: number): void {
+    if (this.size === this.parent.length) this.#grow();
+    const i = this.size++;
+    this.parent[i] = parent;
+    this.move[i] = move;
+    this.score[i] = score;
+    this.hash[i] = hash;
+  }
+
+  #grow(): void {
+    const doubled = (from: Int32Array): Int32Array<ArrayBuffer> => {
+      const to = new Int32Array(from.length * 2);
+      to.set(from);
+      return to;
+    };
+    this.parent = doubled(this.parent);
+    this.move = doubled(this.move);
+    this.score = doubled(this.score);
+    this.hash = doubled(this.hash);
+  }
+}
+
+/** Positions of one number of dealt rows, packed one after another. */
+interface Layer {
+  states: Uint8Array;
+  /** Hash of each column of each position. */
+  columns: Int32Array;
+  score: Int32Array;
+  hash: Int32Array;
+  /** Index of each in the book of moves. */
+  node: Int32Array;
+  size: number;
+}
+
+const layer = (width: number): Layer => ({
+  states: new Uint8Array(width * STATE),
+  columns: new Int32Array(width * 10),
+  score: new Int32Array(width),
+  hash: new Int32Array(width),
+  node: new Int32Array(width),
+  size: 0,
+});
+
+/** Every kept position's parent and move, to find the line back from a win. */
+class Book {
+  #parent = new Int32Array(1 << 14);
+  #move = new Int32Array(1 << 14);
+  #size = 0;
+
+  add(parent: number, move: number): number {
+    if (this.#size === this.#parent.length) {
+      for (const name of ['parent', 'move'] as const) {
+        const old = name === 'parent' ? this.#parent : this.#move;
+        const grown = new Int32Array(old.length * 2);
+        grown.set(old);
+        if (name === 'parent') this.#parent = grown;
+        else this.#move = grown;
+      }
+    }
+    this.#parent[this.#size] = parent;
+    this.#move[this.#size] = move;
+    return this.#size++;
+  }
+
+  line(node: number): number[] {
+    const moves: number[] = [];
+    for (let at = node; at > 0; at = this.#parent[at] as number) moves.unshift(this.#move[at] as number);
+    return moves;
+  }
+}
+
+/**
+ * A beam search, advanced one move at a time, with a quota of its own for each number of rows dealt, so that dealing
+ * early and late never compete. Children are scored and hashed from their parent by corrections; only those that are
+ * kept are built.
+ */
+export class Beam {
+  readonly #stock: Uint8Array;
+  readonly #rows: number;
+  readonly #attempt: Attempt;
+  readonly #relaxed: boolean;
+  readonly #seen: Seen;
+  readonly #book = new Book();
+  readonly #candidates: Candidates[];
+  #now: Layer[];
+  #next: Layer[];
+  #nodes = 0;
+  #won = -1;
+  // Of the position that is being expanded.
+  readonly #start = new Int32Array(11);
+  readonly #run = new Int32Array(10);
+
+  constructor(start: Uint8Array, stock: Uint8Array, attempt: Attempt, relaxed: boolean) {
+    this.#stock = stock;
+    this.#rows = stock.length / 10;
+    this.#attempt = attempt;
+    this.#relaxed = relaxed;
+    this.#seen = new Seen(Math.min(22, 17 + Math.ceil(Math.log2(attempt.width / 40 + 1))));
+    const layers = (): Layer[] => Array.from({ length: this.#rows + 1 }, () => layer(attempt.width));
+    this.#now = layers();
+    this.#next = layers();
+    this.#candidates = Array.from({ length: this.#rows + 1 }, () => new Candidates());
+    this.#book.add(-1, 0);
+    this.#place(this.#now[0] as Layer, start, 0);
+  }
+
+  /** Searches until it wins, finds nothing more, or has looked at so many positions. */
+  search(budget: number): Outcome {
+    for (let depth = 0; depth < LONGEST && this.#nodes < budget; depth++) {
+      for (let dealt = 0; dealt <= this.#rows; dealt++) this.#expandAll(dealt);
+      if (this.#won >= 0) break;
+      let any = false;
+      for (let dealt = 0; dealt <= this.#rows; dealt++) any = this.#select(dealt) || any;
+      [this.#now, this.#next] = [this.#next, this.#now];
+      if (!any) break;
+    }
+    return { line: this.#won >= 0 ? this.#book.line(this.#won) : null, nodes: this.#nodes };
+  }
+
+  /** Adds the start to a layer. */
+  #place(to: Layer, state: Uint8Array, node: number): void {
+    to.states.set(state, 0);
+    to.node[0] = node;
+    to.score[0] = this.#scoreOf(to.states, 0);
+    this.#hashColumns(to, 0);
+    to.size = 1;
+  }
+
+  #scoreOf(state: Uint8Array, from: number): number {
+    const { gap, empty, hidden, base } = this.#attempt.weights;
+    let score = 0;
+    let at = from + CARDS;
+    for (let c = 0; c < 10; c++) {
+      const height = state[from + HEIGHTS + c] as number;
+      if (height === 0) score -= empty;
+      else if (((state[at] as number) & 15) !== KING) score += base;
+      for (let i = 1; i < height; i++) if (state[at + i - 1] !== (state[at + i] as number) + 1) score += gap;
+      score += hidden * (state[from + HIDDEN + c] as number);
+      at += height;
+    }
+    return score;
+  }
+
+  #hashColumns(to: Layer, index: number): void {
+    let total = 0;
+    const hasStock = (to.states[index * STATE + DEALT] as number) < this.#rows;
+    let at = index * STATE + CARDS;
+    for (let c = 0; c < 10; c++) {
+      const hash = hashColumn(to.states, index * STATE, c, at);
+      to.columns[index * 10 + c] = hash;
+      total = (total + mixed(hash, c, hasStock)) | 0;
+      at += to.states[index * STATE + HEIGHTS + c] as number;
+    }
+    to.hash[index] = total;
+  }
+
+  #expandAll(dealt: number): void {
+    const from = this.#now[dealt] as Layer;
+    for (let i = 0; i < from.size && this.#won < 0; i++) this.#expand(from, i, dealt);
+  }
+
+  /** Describes every child of a position that is worth a look. */
+  #expand(from: Layer, index: number, dealt: number): void {
+    const { states } = from;
+    const base = index * STATE;
+    const start = this.#start;
+    const run = this.#run;
+    let at = base + CARDS;
+    let firstEmpty = -1;
+    for (let c = 0; c < 10; c++) {
+      start[c] = at;
+      const height = states[base + HEIGHTS + c] as number;
+      const hidden = states[base + HIDDEN + c] as number;
+      let length = height === 0 ? 0 : 1;
+      while (
+        length < height - hidden &&
+        states[at + height - length - 1] === (states[at + height - length] as number) + 1
+      )
+        length++;
+      run[c] = length;
+      if (height === 0 && firstEmpty < 0) firstEmpty = c;
+      at += height;
+    }
+    const hasStock = dealt < this.#rows;
+    for (let f = 0; f < 10; f++) {
+      const length = run[f] as number;
+      if (length === 0) continue;
+      const end = (start[f] as number) + (states[base + HEIGHTS + f] as number);
+      const whole = states[end - length] as number;
+      for (let t = 0; t < 10; t++) {
+        if (t === f) continue;
+        const height = states[base + HEIGHTS + t] as number;
+        if (height === 0) continue;
+        const target = states[(start[t] as number) + height - 1] as number;
+        if ((target & 15) === (whole & 15) + 1) this.#describe(from, index, dealt, f, t, length);
+        // Part of a run goes onto its own suit only, where the joined run is longer.
+        const part = (states[end - 1] as number) & ~15;
+        const count = (target & 15) - ((states[end - 1] as number) & 15);
+        if ((target & ~15) === part && count > 0 && count < length && (run[t] as number) + count > length) {
+          this.#describe(from, index, dealt, f, t, count);
+        }
+      }
+      if (firstEmpty >= 0) {
+        if (length < (states[base + HEIGHTS + f] as number)) this.#describe(from, index, dealt, f, firstEmpty, length);
+        if (hasStock)
+          for (let count = 1; count < length; count++) this.#describe(from, index, dealt, f, firstEmpty, count);
+      }
+    }
+    if (hasStock && this.#mayDeal(states, base, firstEmpty)) this.#describeRow(from, index, dealt);
+  }
+
+  #mayDeal(states: Uint8Array, base: number, firstEmpty: number): boolean {
+    if (firstEmpty < 0 || this.#relaxed) return true;
+    let total = 0;
+    for (let c = 0; c < 10; c++) total += states[base + HEIGHTS + c] as number;
+    return total < 10;
+  }
+
+  /** A move's effect on score and hash, from the parent's. */
+  #describe(from: Layer, index: number, dealt: number, f: number, t: number, count: number): void {
+    this.#nodes++;
+    const { states, columns } = from;
+    const { gap, empty, hidden: hiddenWeight, base: baseWeight } = this.#attempt.weights;
+    const base = index * STATE;
+    const heightF = states[base + HEIGHTS + f] as number;
+    const heightT = states[base + HEIGHTS + t] as number;
+    const hiddenF = states[base + HIDDEN + f] as number;
+    const hiddenT = states[base + HIDDEN + t] as number;
+    const startF = this.#start[f] as number;
+    const startT = this.#start[t] as number;
+    const left = heightF - count;
+    const first = states[startF + left] as number;
+    let score = from.score[index] as number;
+    let hashF = columns[index * 10 + f] as number;
+    let hashT = columns[index * 10 + t] as number;
+
+    if (left === 0) {
+      score -= empty;
+      if (((states[startF] as number) & 15) !== KING) score -= baseWeight;
+    } else if (states[startF + left - 1] !== first + 1) score -= gap;
+    if (left > 0 && left === hiddenF) {
+      score -= hiddenWeight;
+      hashF += (HIDDEN_HASH[hiddenF - 1] as number) - (HIDDEN_HASH[hiddenF] as number);
+    }
+    for (let i = 0; i < count; i++) {
+      const card = states[startF + left + i] as number;
+      hashF -= CARD_HASH[(left + i) * 64 + card] as number;
+      hashT += CARD_HASH[(heightT + i) * 64 + card] as number;
+    }
+    let joined = count;
+    if (heightT === 0) {
+      score += empty;
+      if ((first & 15) !== KING) score += baseWeight;
+    } else if (states[startT + heightT - 1] !== first + 1) score += gap;
+    else joined += this.#run[t] as number;
+
+    if (joined === RUN) {
+      const rest = heightT + count - RUN;
+      for (let i = 0; i < RUN; i++) {
+        const card = (first & ~15) + KING - i;
+        hashT -= CARD_HASH[(rest + i) * 64 + card] as number;
+      }
+      if (rest === 0) score -= empty;
+      else score -= gap;
+      if (rest > 0 && rest === hiddenT) {
+        score -= hiddenWeight;
+        hashT += (HIDDEN_HASH[hiddenT - 1] as number) - (HIDDEN_HASH[hiddenT] as number);
+      }
+      if ((states[base + RUNS] as number) + 1 === ALL_RUNS) {
+        this.#won = this.#book.add(from.node[index] as number, moveCode(f, t, count));
+        return;
+      }
+    }
+    const hasStock = dealt < this.#rows;
+    const old =
+      mixed(columns[index * 10 + f] as number, f, hasStock) + mixed(columns[index * 10 + t] as number, t, hasStock);
+    const hash =
+      ((from.hash[index] as number) - old + mixed(hashF | 0, f, hasStock) + mixed(hashT | 0, t, hasStock)) | 0;
+    if (!this.#seen.has(hash)) (this.#candidates[dealt] as Candidates).add(index, moveCode(f, t, count), score, hash);
+  }
+
+  /** A dealt row's effect on the score. Its hash is found when it is built: no other way leads there. */
+  #describeRow(from: Layer, index: number, dealt: number): void {
+    this.#nodes++;
+    const { states } = from;
+    const { gap, empty, base: baseWeight } = this.#attempt.weights;
+    const base = index * STATE;
+    let score = from.score[index] as number;
+    for (let c = 0; c < 10; c++) {
+      const card = this.#stock[dealt * 10 + c] as number;
+      const height = states[base + HEIGHTS + c] as number;
+      if (height === 0) score += empty + ((card & 15) === KING ? 0 : baseWeight);
+      else if (states[(this.#start[c] as number) + height - 1] !== card + 1) score += gap;
+    }
+    const hash = Math.imul((from.hash[index] as number) ^ dealt, 0x2c1b3c6d);
+    (this.#candidates[dealt + 1] as Candidates).add(-1 - index, ROW, score, hash);
+  }
+
+  /** Keeps the best candidates, each position once; builds them for the next step. */
+  #select(dealt: number): boolean {
+    const to = this.#next[dealt] as Layer;
+    const candidates = this.#candidates[dealt] as Candidates;
+    to.size = 0;
+    const order = sorted(candidates.score, candidates.size);
+    for (let k = 0; k < candidates.size && to.size < this.#attempt.width; k++) {
+      const i = order[k] as number;
+      const move = candidates.move[i] as number;
+      if (move !== ROW && this.#seen.has(candidates.hash[i] as number)) continue;
+      if (move === ROW) this.#buildRow(this.#now[dealt - 1] as Layer, -1 - (candidates.parent[i] as number), to);
+      else this.#buildMove(this.#now[dealt] as Layer, candidates, i, to);
+    }
+    candidates.size = 0;
+    return to.size > 0;
+  }
+
+  #buildMove(source: Layer, candidates: Candidates, i: number, to: Layer): void {
+    const index = candidates.parent[i] as number;
+    const move = candidates.move[i] as number;
+    const at = to.size++;
+    child(source.states, index * STATE, this.#stock, move, to.states, at * STATE);
+    const columns = move >> 4;
+    const f = Math.floor(columns / 10);
+    const t = columns % 10;
+    for (let c = 0, start = at * STATE + CARDS; c < 10; c++) {
+      const kept = source.columns[index * 10 + c] as number;
+      to.columns[at * 10 + c] = c === f || c === t ? hashColumn(to.states, at * STATE, c, start) : kept;
+      start += to.states[at * STATE + HEIGHTS + c] as number;
+    }
+    to.score[at] = candidates.score[i] as number;
+    to.hash[at] = candidates.hash[i] as number;
+    this.#seen.add(candidates.hash[i] as number);
+    to.node[at] = this.#book.add(source.node[index] as number, move);
+  }
+
+  #buildRow(source: Layer, index: number, to: Layer): void {
+    const at = to.size;
+    child(source.states, index * STATE, this.#stock, ROW, to.states, at * STATE);
+    this.#hashColumns(to, at);
+    if (this.#seen.has(to.hash[at] as number)) return;
+    to.size++;
+    to.score[at] = this.#scoreOf(to.states, at * STATE);
+    this.#seen.add(to.hash[at] as number);
+    to.node[at] = this.#book.add(source.node[index] as number, ROW);
+  }
+}
+
+function hashColumn(states: Uint8Array, from: number, c: number, start: number): number {
+  const height = states[from + HEIGHTS + c] as number;
+  let hash = HIDDEN_HASH[states[from + HIDDEN + c] as number] as number;
+  for (let i = 0; i < height; i++) hash += CARD_HASH[i * 64 + (states[start + i] as number)] as number;
+  return hash | 0;
+}
+
+/** Indexes of the scores from low to high, equal ones in their order: a counting sort. */
+function sorted(scores: Int32Array, size: number): Int32Array {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < size; i++) {
+    const score = scores[i] as number;
+    if (score < low) low = score;
+    if (score > high) high = score;
+  }
+  const order = new Int32Array(size);
+  if (size === 0) return order;
+  const starts = new Int32Array(high - low + 2);
+  for (let i = 0; i < size; i++) (starts[(scores[i] as number) - low + 1] as number)++;
+  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  for (let i = 0; i < size; i++) {
+    const bin = (scores[i] as number) - low;
+    order[starts[bin] as number] = i;
+    starts[bin] = (starts[bin] as number) + 1;
+  }
+  return order;
+}

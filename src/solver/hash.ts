@@ -1,0 +1,57 @@
+import { generator } from '../rules/index.js';
+
+const PLACES = 104;
+const next = generator(0x5eed);
+
+/** A random number for each face at each height of a column; a column's hash is the sum over its cards. */
+export const CARD_HASH: Uint32Array = Uint32Array.from({ length: PLACES * 64 }, next);
+
+/** A random number for each count of face-down cards. */
+export const HIDDEN_HASH: Uint32Array = Uint32Array.from({ length: PLACES + 1 }, next);
+
+/** Tells columns apart while a row may still be dealt onto them. */
+const COLUMN_SALT: Uint32Array = Uint32Array.from({ length: 10 }, next);
+
+/** A column's share of a position's hash: with its number while there is stock, without it afterwards. */
+export function mixed(hash: number, column: number, hasStock: boolean): number {
+  let h = hasStock ? hash ^ (COLUMN_SALT[column] as number) : hash;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+/** Hashes of positions seen, in a table of fixed size: the oldest give way when it is full. */
+export class Seen {
+  readonly #slots: Uint32Array;
+  readonly #mask: number;
+
+  /** @param bits the table has two to that power places */
+  constructor(bits: number) {
+    this.#slots = new Uint32Array(2 ** bits);
+    this.#mask = 2 ** bits - 1;
+  }
+
+  has(hash: number): boolean {
+    const key = hash >>> 0 || 1;
+    let at = Math.imul(key, 0x9e3779b1) >>> 0;
+    for (let probe = 0; probe < 8; probe++, at++) {
+      const there = this.#slots[at & this.#mask];
+      if (there === key) return true;
+      if (there === 0) return false;
+    }
+    return false;
+  }
+
+  add(hash: number): void {
+    const key = hash >>> 0 || 1;
+    const first = Math.imul(key, 0x9e3779b1) >>> 0;
+    for (let probe = 0; probe < 8; probe++) {
+      const at = (first + probe) & this.#mask;
+      if (this.#slots[at] === 0 || this.#slots[at] === key) {
+        this.#slots[at] = key;
+        return;
+      }
+    }
+    this.#slots[first & this.#mask] = key;
+  }
+}

@@ -1,0 +1,1 @@
+export { DEFAULT_NODES, type Found, search, wins } from './search.js';
