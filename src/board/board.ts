@@ -1,7 +1,7 @@
 import { ContextConsumer } from '@lit/context';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Session } from '../game/index.js';
-import { type Card, COLUMNS, layOut, type Position } from '../rules/index.js';
+import { type Card, COLUMNS, columnAt, layOut, type Position } from '../rules/index.js';
 import { type ChangeView, showChange } from './change.js';
 import { Drag, type DragHost } from './drag.js';
 import { CARD_WIDTH } from './faces/size.js';
@@ -18,6 +18,7 @@ import {
   type HeldControls,
   heldCards,
   heldView,
+  noticeView,
   placesView,
   type Scene,
   stockView,
@@ -52,10 +53,10 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   #fans: number[][] = [];
   #placed: Placed[] = [];
   #front: ReadonlySet<Card> = new Set();
-  #turning: ReadonlySet<Card> = new Set();
+  #turning: ReadonlyMap<Card, number> = new Map();
   #marked: readonly number[] = [];
   #target: number | null = null;
-  #pointed: number | null = null;
+  #pointed: { column: number; share: number } | null = null;
   #focused: number | null = null;
   #current = 0;
   #change: ChangeView | null = null;
@@ -139,10 +140,13 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     return true;
   }
 
-  pointed(column: number | null): void {
-    if (column === this.#pointed) return;
-    this.#pointed = column;
-    this.requestUpdate();
+  pointed(column: number | null, y: number): void {
+    const spread = this.#pointed && this.#spreadOf(this.#pointed.column);
+    const before = this.#pointed?.column ?? null;
+    const { top, bottom } = this.#layout;
+    const share = Math.min(1, Math.max(0, (y - top) / (bottom - top)));
+    this.#pointed = column === null ? null : { column, share };
+    if (column !== before || (column !== null && this.#spreadOf(column) !== spread)) this.requestUpdate();
   }
 
   showLifted(held: Held, { x, y }: Point, target: number | null): void {
@@ -176,7 +180,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     const { session } = this.table.game;
     const position = session?.fold.position ?? NO_CARDS;
     if (position !== this.#position || session !== this.#session) this.#take(session, position);
-    this.#fans = position.columns.map((column, index) => fanOf(this.#layout, column, this.#isSpread(index)));
+    this.#fans = position.columns.map((column, index) => fanOf(this.#layout, column, index, this.#spreadOf(index)));
   }
 
   #take(session: Session | null, position: Position): void {
@@ -184,7 +188,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     this.hand.release();
     this.#motion.finish();
     this.#marked = [];
-    this.#turning = new Set();
+    this.#turning = new Map();
     this.#change = showChange(session, this.#session, this.#placed);
     this.#front = this.#change?.front ?? new Set();
     if (this.#change && this.table.animated) this.#turning = this.#change.turned;
@@ -192,8 +196,11 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     this.#position = position;
   }
 
-  #isSpread(column: number): boolean {
-    return column === this.#pointed || column === this.#focused || column === this.hand.held?.from;
+  /** The card around which a column is spread: under the pointer, or at its end while it has the focus. */
+  #spreadOf(index: number): number | null {
+    const last = columnAt(this.#position, index).cards.length - 1;
+    if (this.#pointed?.column === index) return Math.round(this.#pointed.share * last);
+    return index === this.#focused || index === this.hand.held?.from ? last : null;
   }
 
   protected override render(): TemplateResult {
@@ -221,11 +228,11 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
         @contextmenu=${this.#onContextMenu}
       >
         <g aria-hidden="true">${placesView(scene)}</g>
-        <g aria-hidden="true">${cardsView(scene)}</g>
         ${foundationsView(scene)}${columnsView(scene)}${stockView(scene)}
+        <g aria-hidden="true">${cardsView(scene)}</g>
       </svg>
       <p id="keys" hidden>${words('board.keys')}</p>
-      ${heldView(scene, this.#heldControls)}`;
+      <div class="foot">${noticeView(scene)}${heldView(scene, this.#heldControls)}</div>`;
   }
 
   get #scene(): Scene {
@@ -250,22 +257,24 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   #animate(change: ChangeView): void {
-    for (const { place, ...journey } of change.journeys(this.#placed, this.#layout)) {
-      const element = this.#elementsOf([place.card])[0];
-      if (element) this.#motion.travel({ ...journey, element, to: place });
-    }
-    const turned = [...this.#turning].map((turning) => {
-      const element = this.#elementsOf([turning])[0];
-      const back = element?.querySelector<SVGElement>('.back');
-      const front = element?.querySelector<SVGElement>('.front');
-      return back && front ? this.#motion.turn(back, front, CARD_WIDTH) : null;
+    const elementOf = (card: Card): SVGGElement | undefined => this.#elementsOf([card])[0];
+    const travels = change.journeys(this.#placed, this.#layout).map(({ place, ...journey }) => {
+      const element = elementOf(place.card);
+      return element && this.#motion.travel({ ...journey, element, to: place });
     });
-    if (turned.length > 0) void Promise.all(turned).then(() => this.#endTurning(change.turned));
+    const turns = [...this.#turning].map(([card, delay]) => {
+      const back = elementOf(card)?.querySelector<SVGElement>('.back');
+      const front = elementOf(card)?.querySelector<SVGElement>('.front');
+      return back && front && this.#motion.turn(back, front, CARD_WIDTH, delay);
+    });
+    void Promise.all([...travels, ...turns]).then(() => this.#settle(change));
   }
 
-  #endTurning(turned: ReadonlySet<Card>): void {
-    if (this.#turning !== turned) return;
-    this.#turning = new Set();
+  /** When all that a change moves lies still, nothing needs to be in front of anything. */
+  #settle(change: ChangeView): void {
+    if (this.#front !== change.front) return;
+    this.#front = new Set();
+    this.#turning = new Map();
     this.requestUpdate();
   }
 

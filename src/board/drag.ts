@@ -21,8 +21,8 @@ export interface DragHost extends ReactiveControllerHost {
   tapped(hit: Hit): number | null;
   /** Cards were put down: on a column, or, if null, back where they were. */
   dropped(held: Held, to: number | null): void;
-  /** The pointer rests on a column, or on none. */
-  pointed(column: number | null): void;
+  /** The pointer rests on a column, at that height, or on none. */
+  pointed(column: number | null, y: number): void;
   /** Shows cards lifted and moved by so much, over a column that takes them, if any. One call a frame. */
   showLifted(held: Held, by: Point, target: number | null): void;
 }
@@ -97,7 +97,7 @@ export class Drag implements ReactiveController {
     const start = pointIn(this.#view(), event);
     const hit = this.#hitAt(start);
     const column = hit?.kind === 'column' ? hit.column : null;
-    this.host.pointed(column);
+    this.host.pointed(column, start.y);
     const { column: tapped, time } = this.#lastTap;
     if (column !== null && column === tapped && event.timeStamp - time < DOUBLE_TAP) return;
     this.#press = {
@@ -133,6 +133,7 @@ export class Drag implements ReactiveController {
     const view = this.#view();
     const by = offset(press.start, pointIn(view, event));
     this.#end(press);
+    if (event.pointerType !== 'mouse') this.host.pointed(null, 0);
     if (Math.hypot(by.x, by.y) * view.scale <= TAP_DISTANCE) this.#tap(press, event.timeStamp);
     else if (press.lift) this.host.dropped(press.lift, this.#dropTarget(press.lift, by));
   };
@@ -142,7 +143,7 @@ export class Drag implements ReactiveController {
   };
 
   readonly leave = (): void => {
-    if (!this.#press) this.host.pointed(null);
+    if (!this.#press) this.host.pointed(null, 0);
   };
 
   /** A finger on cards that can be lifted drags them; anywhere else it scrolls the page. */
@@ -173,8 +174,9 @@ export class Drag implements ReactiveController {
   };
 
   #hover(event: PointerEvent): void {
-    const hit = this.#hitAt(pointIn(this.#view(), event));
-    this.host.pointed(hit?.kind === 'column' && hit.index !== null ? hit.column : null);
+    const point = pointIn(this.#view(), event);
+    const hit = this.#hitAt(point);
+    this.host.pointed(hit?.kind === 'column' && hit.index !== null ? hit.column : null, point.y);
   }
 
   #end(press: Press): void {

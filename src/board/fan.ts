@@ -49,12 +49,29 @@ export function stripsFor(column: Column, natural: Strips, room: number): Strips
   return { hidden: hidden * squeeze, fixed: fixed * squeeze, run };
 }
 
-/** Strips of a column spread out in `room` to be read: every face-up card shows the same. */
-export function spreadStrips(column: Column, natural: Strips, room: number): Strips {
-  const count = countStrips(column);
-  const hidden = Math.min(natural.hidden, LEAST.hidden);
-  const each = shrunk(room - count.hidden * hidden, count.fixed + count.run, natural.run, LEAST.fixed);
-  return { hidden, fixed: each, run: each };
+/**
+ * Tops of a column's cards in `room`, spread to be read around one card: those near it show their natural strips, the
+ * others what is left.
+ * @param centre index of the card in the middle
+ */
+export function spreadTops(column: Column, natural: Strips, room: number, centre: number): number[] {
+  const covered = Math.max(0, column.cards.length - 1);
+  const strips = Array.from({ length: covered }, (_, i) => (i < column.hidden ? LEAST.hidden : LEAST.fixed));
+  const needed = strips.reduce((sum, strip) => sum + strip, 0);
+  const scale = needed > room ? room / needed : 1;
+  let left = Math.max(0, room - needed);
+  const nearest = strips.map((_, i) => i).sort((a, b) => Math.abs(a - centre) - Math.abs(b - centre));
+  const tops = strips.map((strip) => strip * scale);
+  for (const i of nearest) {
+    const more = Math.min(left, (i < column.hidden ? natural.hidden : natural.fixed) - (tops[i] as number));
+    tops[i] = (tops[i] as number) + Math.max(0, more);
+    left -= Math.max(0, more);
+  }
+  let top = 0;
+  return [0, ...tops].slice(0, column.cards.length).map((strip) => {
+    top += strip;
+    return top;
+  });
 }
 
 /** Whether a column shows less of its face-up cards than it would with room enough. */

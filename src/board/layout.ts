@@ -1,6 +1,6 @@
 import { COLUMNS, type Column, type Position, RUNS_TO_WIN } from '../rules/index.js';
 import { CARD_HEIGHT, CARD_WIDTH } from './faces/size.js';
-import { cardTops, isCompressed, type Strips, spreadStrips, stripsFor } from './fan.js';
+import { cardTops, isCompressed, type Strips, spreadTops, stripsFor } from './fan.js';
 
 /** A place on the board, in board units: CSS pixels of an unscaled board. */
 export interface Point {
@@ -57,10 +57,10 @@ export function layOutBoard(width: number, height: number): Layout {
   return isWide(width, height) ? landscape(width, height) : portrait(width, height);
 }
 
-const edgeOf = (width: number): number => Math.max(2, Math.min(16, width * 0.008));
+const edgeOf = (width: number): number => Math.max(3, Math.min(16, width * 0.008));
 
 function natural(cardHeight: number): Strips {
-  const face = Math.max(0.26 * cardHeight, Math.min(24, 0.5 * cardHeight));
+  const face = Math.max(0.235 * cardHeight, Math.min(24, 0.5 * cardHeight));
   return { hidden: 0.12 * cardHeight, fixed: face, run: face };
 }
 
@@ -114,7 +114,8 @@ function landscape(width: number, height: number): Layout {
   const { right, edge, left: _, ...shared } = grid(width, height, ASIDE, LEAST_ROWS.landscape);
   const { card } = shared;
   const x = right - card.width;
-  const stockStep = card.height * 0.11;
+  // A low board has little room below the stock: its piles lie closer.
+  const stockStep = card.height * (height < 5 * card.height ? 0.06 : 0.11);
   const from = edge + card.height + (STOCK_PILES - 1) * stockStep + card.height * 0.14;
   const room = height - edge - card.height - from;
   const step = Math.min(card.height * 0.34, room / (RUNS_TO_WIN - 1));
@@ -130,14 +131,26 @@ function landscape(width: number, height: number): Layout {
 /** Room for a column's strips: what its last card leaves. */
 const roomIn = (layout: Layout, bottom: number): number => bottom - layout.top - layout.card.height;
 
-/** Tops of a column's cards on the board. */
-export function fanOf(layout: Layout, column: Column, spread: boolean): number[] {
-  const compressed = isCompressed(column, layout.natural, roomIn(layout, layout.bottom));
-  const strips =
-    spread && compressed
-      ? spreadStrips(column, layout.natural, roomIn(layout, layout.height - layout.top))
-      : stripsFor(column, layout.natural, roomIn(layout, layout.bottom));
-  return cardTops(column, strips).map((top) => layout.top + top);
+/**
+ * Tops of a column's cards on the board.
+ * @param spread the card around which a column that doesn't fit is spread, or null
+ */
+export function fanOf(layout: Layout, column: Column, index: number, spread: number | null): number[] {
+  const { natural: strips, bottom, top } = layout;
+  const room = roomIn(layout, bottom);
+  if (spread !== null && isCompressed(column, strips, room)) {
+    const tops = spreadTops(column, strips, roomIn(layout, spreadBottom(layout, index)), spread);
+    return tops.map((each) => top + each);
+  }
+  return cardTops(column, stripsFor(column, strips, room)).map((each) => top + each);
+}
+
+/** A spread column may go on over the foundations to the board's edge, but never over the stock. */
+function spreadBottom(layout: Layout, index: number): number {
+  const x = layout.columns[index] ?? 0;
+  const { x: left, width } = stockBox(layout, STOCK_PILES);
+  const isOverStock = x < left + width && x + layout.card.width > left;
+  return isOverStock ? layout.bottom : layout.height - layout.top;
 }
 
 /** The box of a column: exactly its cards, or its empty place. */
@@ -184,17 +197,16 @@ export type Hit =
 const inside = ({ x, y }: Point, box: Box): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-/** Finds what lies under a point. A spread column's cards are in front of stock and foundations. */
+/** Finds what lies under a point. A spread column's cards are in front of the foundations, never of the stock. */
 export function hitTest(layout: Layout, position: Position, fans: readonly (readonly number[])[], point: Point): Hit {
   const { columns, pitch, card } = layout;
+  if (inside(point, stockBox(layout, position.stock.length))) return { kind: 'stock' };
   const gap = (pitch - card.width) / 2;
   const column = columns.findIndex((x) => point.x >= x - gap && point.x < x + card.width + gap);
   const tops = fans[column];
-  if (tops) {
-    const index = tops.findLastIndex((top) => point.y >= top);
-    const reached = index >= 0 && point.y <= (tops.at(-1) ?? 0) + card.height;
-    if (reached) return { kind: 'column', column, index };
-    if (point.y >= layout.top && point.y <= layout.bottom) return { kind: 'column', column, index: null };
-  }
-  return inside(point, stockBox(layout, position.stock.length)) ? { kind: 'stock' } : null;
+  if (!tops) return null;
+  const index = tops.findLastIndex((top) => point.y >= top);
+  const reached = index >= 0 && point.y <= (tops.at(-1) ?? 0) + card.height;
+  if (reached) return { kind: 'column', column, index };
+  return point.y >= layout.top && point.y <= layout.bottom ? { kind: 'column', column, index: null } : null;
 }

@@ -4,10 +4,9 @@ import type { Point } from './layout.js';
 const MOVE = 170;
 const FLY = 260;
 const TURN = 130;
-/** Until most of what covered the card is gone. */
-const TURN_DELAY = 60;
 const SHAKE = 220;
-const DEAL_STEP = 32;
+export const DEAL_STEP = 32;
+const DEAL_MORE = 60;
 const RUN_STEP = 14;
 
 const EASE = 'cubic-bezier(.2, .7, .3, 1)';
@@ -38,46 +37,50 @@ export class Motion {
     this.#running = [];
   }
 
-  /** Moves cards to where they lie now. */
-  travel({ element, from, via, to, order, kind }: Journey): void {
-    const step = kind === 'row' ? DEAL_STEP : kind === 'run' ? RUN_STEP : 0;
-    const delay = order * step;
+  /** Moves a card to where it lies now. Resolves when it is there, or is interrupted. */
+  travel({ element, from, via, to, order, kind }: Journey): Promise<unknown> {
+    const delay = order * (kind === 'row' ? DEAL_STEP : kind === 'run' ? RUN_STEP : 0);
     if (via === null) {
-      this.#play(element, [at(from), at(to)], { duration: MOVE + (kind === 'row' ? 60 : 0), delay });
-      return;
+      const duration = MOVE + (kind === 'row' ? DEAL_MORE : 0);
+      return this.#play(element, [{ transform: at(from) }, { transform: at(to) }], { duration, delay });
     }
-    this.#play(element, [at(from), at(via)], { duration: MOVE, delay: 0 });
-    this.#play(element, [at(via), at(to)], { duration: FLY, delay: MOVE + delay }, 'none');
+    // First to its place in the column with the others, which wait there for their turn to fly.
+    const duration = MOVE + delay + FLY;
+    const waiting = at(via);
+    return this.#play(
+      element,
+      [
+        { transform: at(from), offset: 0 },
+        { transform: waiting, offset: MOVE / duration },
+        { transform: waiting, offset: (MOVE + delay) / duration },
+        { transform: at(to), offset: 1 },
+      ],
+      { duration, delay: 0 },
+    );
   }
 
   /** Turns a card face up: its back narrows to an edge, then its front widens. */
-  turn(back: SVGElement, front: SVGElement, width: number): Promise<unknown> {
-    const edge = `translate(${width / 2}px, 0) scaleX(0) translate(${-width / 2}px, 0)`;
-    const flat = `translate(${width / 2}px, 0) scaleX(1) translate(${-width / 2}px, 0)`;
+  turn(back: SVGElement, front: SVGElement, width: number, delay: number): Promise<unknown> {
+    const seen = (share: number): Keyframe => ({
+      transform: `translate(${width / 2}px, 0) scaleX(${share}) translate(${-width / 2}px, 0)`,
+    });
     const half = TURN / 2;
-    const delay = TURN_DELAY;
-    const down = this.#play(back, [flat, edge], { duration: half, delay, fill: 'both' });
-    this.#play(front, [edge, flat], { duration: half, delay: delay + half });
-    return down.finished.catch(() => {});
+    const down = this.#play(back, [seen(1), seen(0)], { duration: half, delay, fill: 'both' });
+    const up = this.#play(front, [seen(0), seen(1)], { duration: half, delay: delay + half });
+    return Promise.all([down, up]);
   }
 
   /** Brings a card back to its place, from where it was let go, and shakes it there. */
   shake(element: SVGElement, from: Point, to: Point): void {
-    const beside = (dx: number): string => at({ x: to.x + dx, y: to.y });
-    const back = from.x === to.x && from.y === to.y ? [] : [at(from)];
-    const keyframes = [...back, at(to), beside(-6), beside(5), beside(-3), at(to)];
-    this.#play(element, keyframes, { duration: SHAKE + (back.length > 0 ? MOVE : 0), delay: 0 });
+    const beside = (dx: number): Keyframe => ({ transform: at({ x: to.x + dx, y: to.y }) });
+    const back = from.x === to.x && from.y === to.y ? [] : [{ transform: at(from) }];
+    const keyframes = [...back, beside(0), beside(-6), beside(5), beside(-3), beside(0)];
+    void this.#play(element, keyframes, { duration: SHAKE + (back.length > 0 ? MOVE : 0), delay: 0 });
   }
 
-  #play(
-    element: SVGElement,
-    transforms: string[],
-    timing: { duration: number; delay: number; fill?: FillMode },
-    fill: FillMode = 'backwards',
-  ): Animation {
-    const keyframes = transforms.map((transform) => ({ transform }));
-    const animation = element.animate(keyframes, { fill, easing: EASE, ...timing });
+  #play(element: SVGElement, keyframes: Keyframe[], timing: KeyframeAnimationOptions): Promise<unknown> {
+    const animation = element.animate(keyframes, { fill: 'backwards', easing: EASE, ...timing });
     this.#running.push(animation);
-    return animation;
+    return animation.finished.catch(() => {});
   }
 }

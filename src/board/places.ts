@@ -33,7 +33,9 @@ export function placeCards(
   });
   position.foundations.forEach((run, index) => {
     const place = layout.foundations[index];
-    [...run].reverse().forEach((card, i) => {
+    // The king lies on top in the end; while the run flies, it is still as it lay in its column.
+    const flies = front.has(run[0] as Card);
+    (flies ? run : [...run].reverse()).forEach((card, i) => {
       put(card, place?.x ?? 0, place?.y ?? 0, true, i < run.length - 1);
     });
   });

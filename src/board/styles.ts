@@ -53,6 +53,10 @@ export const boardStyles = css`
     stroke-width: 2.5;
   }
 
+  .card.held {
+    translate: 0 -4px;
+  }
+
   .card.lifted {
     filter: drop-shadow(0 3px 5px var(--_shadow));
   }
@@ -149,38 +153,64 @@ export const boardStyles = css`
     outline: none;
   }
 
+  /* Spots lie under the cards: half of a stroke shows, outside them. */
   .spot[data-target] {
     fill: var(--_accent-soft);
     stroke: var(--_accent);
-    stroke-width: 3;
+    stroke-width: 7;
   }
 
   .spot:focus-visible {
     stroke: var(--_focus);
-    stroke-width: 3;
+    stroke-width: 6;
   }
 
   .covered {
     filter: saturate(0.6);
   }
 
-  .held-bar {
+  .foot {
     position: absolute;
     inset-inline: 0;
     bottom: var(--_space-2);
-    width: max-content;
-    max-width: calc(100% - 2 * var(--_space-2));
-    margin-inline: auto;
+    display: grid;
+    gap: var(--_space-2);
+    justify-items: center;
+    padding-inline: var(--_space-2);
+    pointer-events: none;
+  }
+
+  .notice,
+  .held-bar {
+    box-sizing: border-box;
+    max-width: min(34em, 100%);
+    margin: 0;
+    border-radius: var(--_round);
+    box-shadow: 0 2px 10px var(--_shadow);
+    unicode-bidi: plaintext;
+  }
+
+  .notice {
+    padding: var(--_space-2) var(--_space-3);
+    background: var(--_ink);
+    color: var(--_felt);
+    text-align: center;
+  }
+
+  .notice::first-letter {
+    text-transform: uppercase;
+  }
+
+  .held-bar {
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
     align-items: center;
     gap: var(--_space-1);
     padding: var(--_space-1);
-    border-radius: var(--_round);
     background: var(--_panel);
     color: var(--_ink);
-    box-shadow: 0 2px 10px var(--_shadow);
+    pointer-events: auto;
   }
 
   .held-bar span {
@@ -188,9 +218,21 @@ export const boardStyles = css`
     text-align: center;
   }
 
+  .held-bar button {
+    min-height: 40px;
+    border-color: var(--_panel-edge);
+  }
+
   @container spider (width < 480px) {
     .held-bar span {
       flex-basis: 100%;
+    }
+  }
+
+  @container spider (height < 300px) {
+    .notice {
+      padding-block: var(--_space-1);
+      font-size: var(--_small);
     }
   }
 `;

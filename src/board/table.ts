@@ -14,6 +14,8 @@ export interface Table {
   readonly covered: boolean;
   /** Whether small cards have large indices. */
   readonly largeIndices: boolean;
+  /** What the player has to know just now: a refusal, or that nothing can be done; or ''. */
+  readonly notice: string;
   /** Says something once, politely, to screen readers. */
   say(text: string): void;
   /** Shows a refusal where the player looks, and says it. */

@@ -1,6 +1,6 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { type Card, columnAt, type Position } from '../rules/index.js';
+import { type Card, columnAt, type Position, runLength } from '../rules/index.js';
 import { runWords } from '../words/index.js';
 import { cardBack, cardBody, cardFace, type FaceStyle } from './faces/face.js';
 import { CARD_RADIUS, CARD_WIDTH } from './faces/size.js';
@@ -10,8 +10,15 @@ import { type Box, columnBox, foundationsBox, type Layout, stockBox } from './la
 import type { Placed } from './places.js';
 import type { Table } from './table.js';
 
-/** Card width below which indices are large. */
-const SMALL_CARD = 40;
+/** Card widths below which indices are larger than on full-size cards, so that each is some 8 px high. */
+const LARGE_BELOW = 29;
+const MEDIUM_BELOW = 40;
+
+function styleFor({ table, layout }: Scene): FaceStyle {
+  const { width } = layout.card;
+  if (!table.largeIndices || width >= MEDIUM_BELOW) return 'classic';
+  return width < LARGE_BELOW ? 'large' : 'medium';
+}
 
 /** Everything that a drawing of the board shows. */
 export interface Scene {
@@ -22,7 +29,7 @@ export interface Scene {
   readonly placed: readonly Placed[];
   readonly held: Held | null;
   /** Cards that turn face up just now. */
-  readonly turning: ReadonlySet<Card>;
+  readonly turning: ReadonlyMap<Card, number>;
   /** Columns that have to be filled first. */
   readonly marked: readonly number[];
   /** The column that takes the cards that are dragged. */
@@ -62,11 +69,10 @@ export function cardsView(scene: Scene): unknown {
 }
 
 /** A card's front or back; both while it turns. A card that is not to be seen has no front in the document. */
-function sides({ table, layout, turning }: Scene, { card, faceUp }: Placed): unknown[] {
-  const style: FaceStyle = table.largeIndices && layout.card.width < SMALL_CARD ? 'large' : 'classic';
-  const shown = faceUp && !table.covered;
-  const front = shown ? svg`<g class="front">${cardBody}${cardFace(card, style)}</g>` : nothing;
-  return [front, !shown || turning.has(card) ? cardBack : nothing];
+function sides(scene: Scene, { card, faceUp }: Placed): unknown[] {
+  const shown = faceUp && !scene.table.covered;
+  const front = shown ? svg`<g class="front">${cardBody}${cardFace(card, styleFor(scene))}</g>` : nothing;
+  return [front, !shown || scene.turning.has(card) ? cardBack : nothing];
 }
 
 /** The foundations, for assistive technology. */
@@ -107,14 +113,20 @@ export interface HeldControls {
 /** Pressing a control leaves the focus where it is: the cards stay held. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
+/** A refusal, or that nothing can be done any more. It is spoken elsewhere, once. */
+export const noticeView = ({ table }: Scene): TemplateResult | typeof nothing =>
+  table.notice === '' ? nothing : html`<p class="notice" aria-hidden="true">${table.notice}</p>`;
+
 /** The controls for held cards, at the board's lower edge. */
 export function heldView({ table, position, held }: Scene, controls: HeldControls): TemplateResult | typeof nothing {
   if (!held) return nothing;
   const { words } = table;
-  const button = (key: 'held.fewer' | 'held.more' | 'held.back', act: () => void): TemplateResult =>
-    html`<button part="button" @click=${act}>${words(key)}</button>`;
+  const longest = runLength(columnAt(position, held.from));
+  const button = (key: 'held.fewer' | 'held.more' | 'held.back', enabled: boolean, act: () => void): TemplateResult =>
+    html`<button part="button" aria-disabled=${enabled ? nothing : 'true'} @click=${act}>${words(key)}</button>`;
   return html`<div class="held-bar" @keydown=${controls.escape} @mousedown=${keepFocus}>
     <span>${words('held', { cards: runWords(words, heldCards(position, held)) })}</span>
-    ${button('held.fewer', controls.fewer)}${button('held.more', controls.more)}${button('held.back', controls.putBack)}
+    ${button('held.fewer', held.count > 1, controls.fewer)} ${button('held.more', held.count < longest, controls.more)}
+    ${button('held.back', true, controls.putBack)}
   </div>`;
 }

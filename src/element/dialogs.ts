@@ -72,25 +72,33 @@ const pause = ({ words, resume }: DialogModel): TemplateResult =>
   frame(words('pause'), html`<p>${words('pause.note')}</p>${button(words('pause.resume'), resume, 'main')}`, 'pause');
 
 function result(model: DialogModel): TemplateResult {
-  const { words, state, statistics, showTime } = model;
-  const won = state.status === 'won';
+  const { words, state, statistics, showTime, number } = model;
   const scored = state.scoring !== 'none';
-  const best = statistics.bestScore[state.scoring];
-  const row = (label: string, value: string, record: string | null): TemplateResult =>
-    html`<tr><th scope="row">${label}</th><td>${value}</td><td>${record ?? ''}</td></tr>`;
-  const time = statistics.bestTime === null ? null : clockText(statistics.bestTime);
-  const fewest = statistics.fewestMoves === null ? null : model.number(statistics.fewestMoves);
+  const hasBest = statistics.won > 0;
+  const bests = {
+    moves: statistics.fewestMoves === null ? '' : number(statistics.fewestMoves),
+    time: statistics.bestTime === null ? '' : clockText(statistics.bestTime),
+    score: number(statistics.bestScore[state.scoring] ?? 0),
+  };
+  const row = (key: 'moves' | 'time' | 'score', value: string): TemplateResult => html`<tr>
+    <th scope="row">${words(`bar.${key}`)}</th>
+    <td>${value}</td>
+    ${hasBest ? html`<td>${bests[key]}</td>` : nothing}
+  </tr>`;
+  const heads = html`<thead><tr><td></td><td></td><th scope="col">${words('result.best')}</th></tr></thead>`;
   return frame(
-    words(won ? 'won' : 'lost'),
+    words(state.status === 'won' ? 'won' : 'lost'),
     html`<table>
-        <thead><tr><td></td><td></td><th scope="col">${words('result.best')}</th></tr></thead>
+        ${hasBest ? heads : nothing}
         <tbody>
-          ${scored ? row(words('bar.moves'), model.number(state.moves), fewest) : nothing}
-          ${showTime ? row(words('bar.time'), clockText(state.seconds), time) : nothing}
-          ${scored ? row(words('bar.score'), model.number(state.score), best === undefined ? null : model.number(best)) : nothing}
+          ${scored ? row('moves', number(state.moves)) : nothing}
+          ${showTime ? row('time', clockText(state.seconds)) : nothing}
+          ${scored ? row('score', number(state.score)) : nothing}
         </tbody>
       </table>
-      ${button(words('result.again'), () => model.newGame(), 'main')}${button(words('result.close'), model.close)}`,
+      <div class="ends">
+        ${button(words('result.again'), () => model.newGame(), 'main')}${button(words('result.close'), model.close)}
+      </div>`,
     'result',
   );
 }

@@ -2,6 +2,7 @@ import { ContextProvider } from '@lit/context';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { type SpiderBoard, type Table, tableContext } from '../board/index.js';
 import type { BaseDetail, GameEventDetail, GameEventName } from '../game/index.js';
+import { isStuck } from '../rules/index.js';
 import { english } from '../words/index.js';
 import { type Bar, barContext } from './bar.js';
 import { type DialogName, dialog } from './dialogs.js';
@@ -88,7 +89,6 @@ export class SpiderSolitaire extends GameElement {
     const quiet = name === 'before-move' || (name === 'game-start' && source === 'script') || !isPresent;
     if (!quiet) this.#say(newsOf(words, name, detail, this.game.session));
     if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#clearNotice();
-    if (name === 'stuck') this.#notice = words('told.stuck');
     if (name === 'win' || (name === 'game-end' && isPresent)) this.#open('result');
   }
 
@@ -131,6 +131,17 @@ export class SpiderSolitaire extends GameElement {
     if (!this.game.session?.over || this.#dialog === 'result') return;
     this.#say(words('told.lost'));
     this.#open('result');
+  }
+
+  /** A click beside a dialog closes it, but for the pause, which is ended on purpose. */
+  #onCover = (event: Event): void => {
+    if (event.target === event.currentTarget) this.#close();
+  };
+
+  /** What is shown as long as it holds. */
+  get #lasting(): string {
+    const { session } = this.game;
+    return session && isStuck(session.fold.position) ? words('told.stuck') : '';
   }
 
   #open(name: DialogName): void {
@@ -200,6 +211,7 @@ export class SpiderSolitaire extends GameElement {
       animated: this.#animated,
       covered,
       largeIndices: this.deck === 'auto',
+      notice: this.#notice || this.#lasting,
       say: (text) => this.#say(text),
       refuse: (text) => this.#refuse(text),
     };
@@ -224,8 +236,7 @@ export class SpiderSolitaire extends GameElement {
     return html`<div class="box" @keydown=${this.#onKey}>
       <spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
-      ${this.#notice === '' ? nothing : html`<p class="notice" aria-hidden="true">${this.#notice}</p>`}
-      ${shown === null ? nothing : html`<div class="cover ${shown}">${this.#dialogContent(shown)}</div>`}
+      ${shown === null ? nothing : html`<div class="cover ${shown}" @click=${this.#onCover}>${this.#dialogContent(shown)}</div>`}
       <p class="live" role="status" aria-live="polite">${this.#message}</p>
     </div>`;
   }

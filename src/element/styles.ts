@@ -71,27 +71,6 @@ const host = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-
-  .notice {
-    position: absolute;
-    inset-inline: 0;
-    bottom: calc(var(--_space-4) * 3);
-    width: max-content;
-    max-width: min(34em, calc(100% - 2 * var(--_space-3)));
-    box-sizing: border-box;
-    margin: 0 auto;
-    padding: var(--_space-2) var(--_space-3);
-    border-radius: var(--_round);
-    background: var(--_ink);
-    color: var(--_felt);
-    text-align: center;
-    pointer-events: none;
-    box-shadow: 0 2px 10px var(--_shadow);
-  }
-
-  .notice::first-letter {
-    text-transform: uppercase;
-  }
 `;
 
 const toolbar = css`
@@ -101,14 +80,24 @@ const toolbar = css`
   }
 
   .toolbar {
-    display: flex;
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
     align-items: center;
     gap: var(--_space-1);
     padding: var(--_space-1) max(2px, min(0.8cqw, 16px));
   }
 
+  .tools {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-1);
+  }
+
+  .tools:last-child {
+    justify-content: end;
+  }
+
   .status {
-    flex: 1;
     min-width: 0;
     display: flex;
     justify-content: center;
@@ -136,12 +125,17 @@ const toolbar = css`
 
   @container spider (width < 340px) {
     .tool {
-      width: 36px;
+      width: 32px;
+    }
+
+    .toolbar,
+    .tools {
+      gap: 0;
     }
 
     .status {
-      gap: 6px;
-      font-size: 0.8125rem;
+      gap: 7px;
+      font-size: 0.75rem;
     }
 
     dt {
@@ -193,7 +187,11 @@ const controls = css`
     padding: 0;
   }
 
-  .tool[aria-disabled='true'] {
+  .tool:focus-visible {
+    outline-offset: -3px;
+  }
+
+  button[aria-disabled='true'] {
     opacity: 0.4;
   }
 
@@ -301,9 +299,18 @@ const dialogs = css`
   }
 
   .choices,
-  .result {
+  .ends {
     display: grid;
     gap: var(--_space-2);
+  }
+
+  .ends {
+    margin-top: var(--_space-3);
+  }
+
+  h2,
+  .dialog p {
+    unicode-bidi: plaintext;
   }
 
   .pause .wide {
@@ -334,7 +341,7 @@ const dialogs = css`
   }
 
   thead th,
-  td:last-child {
+  td:nth-child(3) {
     width: 6em;
     color: var(--_ink-soft);
   }
@@ -353,8 +360,14 @@ const dialogs = css`
       margin-block: 0 var(--_space-1);
     }
 
-    .choices {
+    .choices,
+    .ends {
       grid-template-columns: 1fr 1fr;
+    }
+
+    th,
+    td {
+      padding: 0;
     }
   }
 `;

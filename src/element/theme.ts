@@ -12,7 +12,7 @@ const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> 
   panel: ['#f7faf8', '#22312a'],
   'panel-edge': ['#b9cbc0', '#3b4f45'],
   press: ['#0f6e5618', '#58c9a024'],
-  place: ['#7f978a', '#4d6358'],
+  place: ['#6a8476', '#64806f'],
   shadow: ['#0b1f1640', '#000000a0'],
   paper: ['#fffefb', '#f3f1e9'],
   edge: ['#5f756a', '#0c1511'],

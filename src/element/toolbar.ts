@@ -35,10 +35,11 @@ export class SpiderToolbar extends LitElement {
         ${ICONS[name]}
       </button>`;
     return html`<div part="toolbar" class="toolbar">
-      <slot name="brand"></slot>
-      ${button('menu', true, bar.openMenu)}
+      <div class="tools"><slot name="brand"></slot>${button('menu', true, bar.openMenu)}</div>
       <dl part="status" class="status">${this.#figures()}</dl>
-      ${button('redo', state.canRedo, bar.redo)} ${button('undo', state.canUndo || state.canTakeBack, bar.undo)}
+      <div class="tools">
+        ${button('redo', state.canRedo, bar.redo)}${button('undo', state.canUndo || state.canTakeBack, bar.undo)}
+      </div>
     </div>`;
   }
 

@@ -72,7 +72,8 @@ export const en = {
   'refused.rank.king': '{card} does not go on {target}. A king goes only into an empty column.',
   'refused.fewer': 'Of the cards held, {n} would fit here.',
   'refused.stock-empty': 'There are no more rows to deal.',
-  'refused.columns-empty': 'Put a card into {n:the empty column|every empty column} before you deal: {columns}.',
+  'refused.columns-empty':
+    '{n:Column|Columns} {columns} {n:is|are} empty. Put {n:a card there|cards there} before you deal.',
   'refused.nothing-to-undo': 'There is nothing to undo.',
   'refused.nothing-to-redo': 'There is nothing to redo.',
   'refused.nothing-to-take-back': 'There is no game to bring back.',

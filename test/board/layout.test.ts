@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { cardTops, spreadStrips, stripsFor } from '../../src/board/fan.js';
+import { cardTops, spreadTops, stripsFor } from '../../src/board/fan.js';
 import {
   boardSize,
   columnBox,
@@ -60,9 +60,15 @@ describe('a fan', () => {
     );
   });
 
-  it('spread shows every face-up card alike', () => {
-    const { fixed, run, hidden } = spreadStrips(columnWith(5, 10, 5), NATURAL, 214);
-    assert.deepEqual([hidden, fixed, run], [3, 14.214285714285714, 14.214285714285714]);
+  it('spread shows the cards around one at their natural height, in the same room', () => {
+    const long = columnWith(5, 20, 5);
+    const tops = spreadTops(long, NATURAL, 214, 12);
+    const strips = tops.slice(1).map((top, i) => top - (tops[i] ?? 0));
+    assert.ok((tops.at(-1) ?? 0) <= 214 + 1e-6);
+    for (const i of [10, 11, 12, 13, 14]) assert.equal(Math.round(strips[i] ?? 0), 20, String(i));
+    assert.ok((strips[0] ?? 0) <= 3 && (strips[25] ?? 0) <= 4.001);
+    assert.equal(tops.length, 30);
+    assert.deepEqual(spreadTops({ cards: [], hidden: 0 }, NATURAL, 100, 0), []);
   });
 });
 
@@ -81,7 +87,7 @@ const SIZES = [
 ] as const;
 
 const boxes = (layout: Layout) => {
-  const empty = fanOf(layout, { cards: [], hidden: 0 }, false);
+  const empty = fanOf(layout, { cards: [], hidden: 0 }, 0, null);
   return [...layout.columns.map((_, i) => columnBox(layout, i, empty)), stockBox(layout, 5), foundationsBox(layout)];
 };
 
@@ -130,15 +136,31 @@ describe('a layout', () => {
     const layout = layOutBoard(700, 500);
     const position = parsePosition(nearRuns(5, 2), 2);
     const before = JSON.stringify(layout);
-    for (const column of position.columns) fanOf(layout, column, true);
+    for (const column of position.columns) fanOf(layout, column, 0, 3);
     assert.equal(JSON.stringify(layout), before);
+  });
+});
+
+describe('a spread column', () => {
+  it('never reaches over the stock, in any box', () => {
+    for (const [width, height] of SIZES) {
+      const layout = layOutBoard(width, height);
+      const stock = stockBox(layout, 5);
+      layout.columns.forEach((x, index) => {
+        const tops = fanOf(layout, columnWith(5, 30, 4), index, 20);
+        const bottom = (tops.at(-1) ?? 0) + layout.card.height;
+        const beside = x + layout.card.width <= stock.x + 1e-6 || x >= stock.x + stock.width;
+        assert.ok(beside || bottom <= stock.y + 1e-6, `column ${index} at ${width}×${height}`);
+        assert.ok(bottom <= height + 1e-6);
+      });
+    }
   });
 });
 
 describe('what lies under a point', () => {
   const layout = layOutBoard(700, 500);
   const position = positionOf({ columns: ['9 8 7', '', '10'], stock: ['A 2 3 4 5 6 7 8 9 10'] }, 1, [9]);
-  const fans = position.columns.map((column) => fanOf(layout, column, false));
+  const fans = position.columns.map((column, index) => fanOf(layout, column, index, null));
   const x = (column: number): number => (layout.columns[column] ?? 0) + layout.card.width / 2;
   const at = (column: number, y: number) => hitTest(layout, position, fans, { x: x(column), y });
 

@@ -201,7 +201,7 @@ describe('the stock', () => {
     const heard = listen(element);
     await click(centre(stock(element)));
     await settled(element);
-    expect(said(element)).to.equal('Put a card into the empty column before you deal: 7.');
+    expect(said(element)).to.equal('Column 7 is empty. Put a card there before you deal.');
     expect(inside(element, '.place.marked')).not.to.equal(null);
     stock(element).focus();
     await press('Enter');

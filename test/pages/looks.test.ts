@@ -101,6 +101,27 @@ describe('a column that doesn’t fit', () => {
   });
 });
 
+describe('the stock', () => {
+  it('is hit also below a spread column', async () => {
+    const page = await open(320, 480, 'motion="none" suits="1" deal="5"');
+    await page.evaluate(() => {
+      const element = document.querySelector('spider-solitaire');
+      for (let i = 0; i < 4; i++) element?.dealRow();
+    });
+    await frames(page);
+    const column = await middleOf(page, 'Column 10.');
+    await page.mouse.click(column.x, column.y);
+    const moves = await page.evaluate(() => document.querySelector('spider-solitaire')?.state.moves ?? 0);
+    const stock = await middleOf(page, 'Stock.');
+    await page.mouse.move(column.x, column.y);
+    await page.mouse.move(stock.x, stock.y, { steps: 6 });
+    await page.mouse.click(stock.x, stock.y);
+    assert.equal(await page.evaluate(() => document.querySelector('spider-solitaire')?.state.rowsLeft), 0);
+    assert.equal(await page.evaluate(() => document.querySelector('spider-solitaire')?.state.moves), moves + 1);
+    await page.close();
+  });
+});
+
 /** Animations that run now, each with when it ends. */
 const animations = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
@@ -127,6 +148,42 @@ describe('motion', () => {
     const move = await animations(page);
     assert.ok(move.length >= 1 && move.length < row.length, 'the row has been finished by the next action');
     assert.ok(Math.max(...move) <= 200, String(move));
+    await page.close();
+  });
+
+  it('takes a completed run from its column to the foundation without going back, the ace in front until it flies', async () => {
+    const page = await open(900, 700, 'motion="full"');
+    const position = completed(
+      { columns: ['K-2', '9 A', 'K', 'K', 'K', 'Q', 'Q', 'Q', 'J', 'J'], runs: 'SSS' },
+      1,
+      [9],
+    );
+    await page.evaluate(
+      (input) => document.querySelector('spider-solitaire')?.newGame({ position: input, suits: 1 }),
+      position,
+    );
+    await page.waitForFunction(
+      () => document.querySelector('spider-solitaire')?.shadowRoot?.getAnimations().length === 0,
+    );
+    const { order, ways } = await page.evaluate(async () => {
+      const element = document.querySelector('spider-solitaire') as HTMLElementTagNameMap['spider-solitaire'];
+      const root = element.shadowRoot as ShadowRoot;
+      element.move(1, 0);
+      await new Promise(requestAnimationFrame);
+      const cards = [...root.querySelectorAll('.card')].slice(-13);
+      const xs = cards.map((): number[] => []);
+      while (root.getAnimations().length > 0) {
+        for (const [i, card] of cards.entries())
+          xs[i]?.push(card.querySelector('.body')?.getBoundingClientRect().x ?? 0);
+        await new Promise(requestAnimationFrame);
+      }
+      const tops = cards.map((card) => Number((card as SVGElement).dataset.y));
+      return { order: tops, ways: xs };
+    });
+    assert.equal(order.length, 13);
+    // All but the ace set out in the first column, on the left, and fly to the right: never back again.
+    for (const way of ways.slice(0, 12))
+      for (const [i, x] of way.entries()) assert.ok(i === 0 || x >= (way[i - 1] ?? 0) - 1, String(way));
     await page.close();
   });
 

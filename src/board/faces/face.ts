@@ -7,7 +7,7 @@ import { pips } from './pips.js';
 import { CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH } from './size.js';
 
 /** How a deck's indices are drawn: with pips and figures beside them, or large, for cards too small for those. */
-export type FaceStyle = 'classic' | 'large';
+export type FaceStyle = 'classic' | 'medium' | 'large';
 
 interface Index {
   /** Scale of the rank; its height is 20 times that. */
@@ -19,9 +19,13 @@ interface Index {
   readonly suitX: number;
 }
 
+/** Width of a rank's stroke. */
+const STROKE: Record<FaceStyle, number> = { classic: 2.9, medium: 4.2, large: 5.4 };
+
 const INDEX: Record<FaceStyle, Index> = {
   classic: { rank: 0.92, suit: 0.86, x: 7, y: 7, suitX: 34 },
-  large: { rank: 1.62, suit: 1.62, x: 8, y: 8, suitX: -24 },
+  medium: { rank: 1.22, suit: 1.22, x: 7, y: 5, suitX: -20 },
+  large: { rank: 1.62, suit: 1.62, x: 7, y: 5, suitX: -22 },
 };
 
 /** The index at the top of a card: the rank as a stroke, the suit as a shape. */
@@ -39,32 +43,36 @@ function indexOf(rank: number, suit: Suit, style: FaceStyle): { rank: string; su
 const turn = (path: string): string => path + turned(path, CARD_WIDTH / 2, CARD_HEIGHT / 2);
 const HALF_TURN = `rotate(180 ${CARD_WIDTH / 2} ${CARD_HEIGHT / 2})`;
 
+/** Brings a figure inside its frame, its waist in the middle of the card. */
+const FIT = 'translate(3.5 4.9) scale(.93)';
+
 function figure(rank: number, suit: Suit): SVGTemplateResult {
-  const half = court(rank, suit).map(([colour, path]) => svg`<path class=${colour} d=${path} />`);
+  const parts = court(rank, suit).map(([colour, path]) => svg`<path class=${colour} d=${path} />`);
+  const half = svg`<g transform=${FIT}>${parts}</g>`;
   return svg`
-    <rect class="frame" x="16" y="27.5" width="68" height="85" rx="2" />
-    <g>${half}</g>
+    <rect class="frame" x="16" y="28.5" width="68" height="83" rx="2" />
+    ${half}
     <g transform=${HALF_TURN}>${half}</g>`;
 }
 
 function drawn(rank: number, suit: Suit, style: FaceStyle): SVGTemplateResult {
   const index = indexOf(rank, suit, style);
-  const large = style === 'large';
-  const middle = large ? placed(PIPS[suit], CARD_WIDTH / 2, 92, 3) : rank > 10 ? '' : pips(rank, PIPS[suit]);
+  const large = style !== 'classic';
+  const middle = large ? placed(PIPS[suit], CARD_WIDTH / 2, 104, 2.4) : rank > 10 ? '' : pips(rank, PIPS[suit]);
   const ends = large ? (path: string) => path : turn;
   return svg`<g class="face suit-${suit}">
     ${rank > 10 && !large ? figure(rank, suit) : nothing}
-    <path class="rank" d=${ends(index.rank)} stroke-width=${large ? 5.4 : 2.9} />
+    <path class="rank" d=${ends(index.rank)} stroke-width=${STROKE[style]} />
     <path class="suit" d=${ends(index.suit)} />
     <path class="pip" d=${middle} />
   </g>`;
 }
 
-const faces = new Map<number, SVGTemplateResult>();
+const faces = new Map<string, SVGTemplateResult>();
 
 /** What is printed on a card's front. Drawn when it is first shown, and kept: there are 52 in each style. */
 export function cardFace(card: Card, style: FaceStyle): SVGTemplateResult {
-  const key = faceOf(card) + (style === 'large' ? 64 : 0);
+  const key = `${faceOf(card)} ${style}`;
   let face = faces.get(key);
   if (!face) {
     face = drawn(rankOf(card), suitOf(card), style);
@@ -73,7 +81,7 @@ export function cardFace(card: Card, style: FaceStyle): SVGTemplateResult {
   return face;
 }
 
-const FIELD = { left: 9, right: 91, top: 9, bottom: 131 };
+const FIELD = { left: 8, right: 92, top: 8, bottom: 132 };
 const LATTICE_STEP = 10.2;
 
 /** The back's lattice: its frame, and diagonals cut at it, each the line x + y = sum and its mirror image. */
@@ -95,7 +103,7 @@ export const cardBody = svg`<rect class="body" width=${CARD_WIDTH} height=${CARD
 /** A card's back: a lattice within a frame. */
 export const cardBack = svg`<g class="back">
   <rect class="body" width=${CARD_WIDTH} height=${CARD_HEIGHT} rx=${CARD_RADIUS} />
-  <rect class="back-field" x="6" y="6" width="88" height="128" rx="4" />
+  <rect class="back-field" x="2" y="2" width="96" height="136" rx="5.5" />
   <path class="lattice" d=${lattice()} />
   <path class="back-mark" d=${placed(PIPS.S, 50, 70, 1.5)} />
 </g>`;

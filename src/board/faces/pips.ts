@@ -3,9 +3,9 @@ import { CARD_HEIGHT, CARD_WIDTH } from './size.js';
 
 const [LEFT, MIDDLE, RIGHT] = [29, CARD_WIDTH / 2, CARD_WIDTH - 29];
 /** The first row begins below the strip that a fanned card shows, so that only its index is seen there. */
-const TOP = 45;
+const TOP = 40;
 const SPAN = CARD_HEIGHT - 2 * TOP;
-const PIP_SCALE = 0.8;
+const PIP_SCALE = 0.74;
 const ACE_SCALE = 2.7;
 
 type Place = readonly [x: number, down: number];
