@@ -15,7 +15,7 @@ const filesIn = (folders) => folders.filter(wanted).flatMap((folder) => globSync
 process.env.CHROME_PATH = findChrome();
 
 const results = {};
-const inNode = filesIn(['rules', 'game', 'board', 'words', 'check', 'pages']);
+const inNode = filesIn(['rules', 'game', 'solver', 'board', 'words', 'check', 'pages']);
 if (inNode.length > 0) results.Node = await runInNode(inNode);
 const inBrowsers = filesIn(['browser']);
 if (inBrowsers.length > 0) Object.assign(results, await runInBrowsers(inBrowsers));
