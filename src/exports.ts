@@ -1,6 +1,7 @@
 export {
   type BaseDetail,
   type Change,
+  dailyDeal,
   defineScoring,
   type Fact,
   type FurtherDetail,

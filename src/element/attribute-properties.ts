@@ -80,10 +80,11 @@ export class AttributeProperties extends LitElement {
   }
 
   /**
-   * Which deal a new game takes: `random`, or a number from 1 to 4294967295. Counts for the next game when the present
-   * one has a move.
+   * Which deal a new game takes: `winnable` (one of those proved winnable), `random` (any, with no promise), `daily`
+   * (one a UTC date and level, the same everywhere), `daily:YYYY-MM-DD`, or a number from 1 to 4294967295. Counts for
+   * the next game when the present one has a move.
    * @attr deal
-   * @default random
+   * @default winnable
    */
   get deal(): string {
     return String(readDeal(this.getAttribute('deal')));

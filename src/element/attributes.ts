@@ -1,4 +1,4 @@
-import { BUILT_IN, type DealChoice, parseDeal, schemeNamed } from '../game/index.js';
+import { BUILT_IN, DEAL_CHOICES, type DealChoice, parseDeal, schemeNamed } from '../game/index.js';
 import { isLevel, type Level } from '../rules/index.js';
 
 /** A boolean attribute is on when it is there with any value but `false`, which is what some frameworks write. */
@@ -45,7 +45,7 @@ export function allowedInstead(name: string, value: string | null): string | nul
     case 'suits':
       return readSuits(value) === null ? quoted(['1', '2', '4']) : null;
     case 'deal':
-      return parseDeal(value) === null ? '"random" or a whole number from 1 to 4294967295' : null;
+      return parseDeal(value) === null ? DEAL_CHOICES : null;
     case 'storage-key':
       return value.length > 0 && value.length <= MAX_KEY ? null : `1 to ${MAX_KEY} characters`;
     default:
@@ -72,7 +72,7 @@ export function readSuits(value: string | null): Level | null {
 }
 
 /** The deal an attribute names. */
-export const readDeal = (value: string | null): DealChoice => parseDeal(value) ?? 'random';
+export const readDeal = (value: string | null): DealChoice => parseDeal(value) ?? 'winnable';
 
 /** The prefix of stored keys. */
 export const readKey = (value: string | null): string =>

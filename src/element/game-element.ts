@@ -13,8 +13,8 @@ import {
   watchSchemes,
 } from '../game/index.js';
 import { AttributeProperties } from './attribute-properties.js';
-import { allowedInstead, knownSchemes, NOT_YET } from './attributes.js';
-import { now, randomNumber, storeNamed } from './browser.js';
+import { allowedInstead, knownSchemes, NOT_YET, readDeal } from './attributes.js';
+import { now, randomNumber, storeNamed, utcDate } from './browser.js';
 import type { SpiderEventMap } from './event-types.js';
 import { unwatch, watch } from './page.js';
 import { claimSlot, releaseSlots } from './slots.js';
@@ -34,6 +34,7 @@ export abstract class GameElement extends AttributeProperties {
   protected readonly game = new Game(this.#readSettings(), {
     now,
     random: randomNumber,
+    today: utcDate,
     tell: (name, detail, cancelable) => this.#tell(name, detail, cancelable),
     changed: () => this.requestUpdate(),
     claim: (slot) => this.#claim(slot),
@@ -220,10 +221,9 @@ export abstract class GameElement extends AttributeProperties {
   }
 
   #readSettings(): Settings {
-    const deal = this.deal;
     return {
       suits: this.suits,
-      deal: deal === 'random' ? deal : Number(deal),
+      deal: readDeal(this.getAttribute('deal')),
       relaxed: this.relaxed,
       scoring: this.scoring,
       noUndo: this.noUndo,

@@ -233,7 +233,8 @@ export class SpiderSolitaire extends GameElement {
   protected override render(): TemplateResult {
     const shown = this.#shownDialog;
     const inert = shown !== null;
-    return html`<div class="box" @keydown=${this.#onKey}>
+    // The words are English, whatever the page around them is.
+    return html`<div class="box" lang="en" @keydown=${this.#onKey}>
       <spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
       ${shown === null ? nothing : html`<div class="cover ${shown}" @click=${this.#onCover}>${this.#dialogContent(shown)}</div>`}

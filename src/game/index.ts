@@ -14,3 +14,4 @@ export * from './settings.js';
 export { type KeyStore, memoryStore } from './shelf.js';
 export type { Change, GameState, MoveResult, Reason, Refused, Status } from './state.js';
 export type { LevelStatistics, Statistics } from './statistics.js';
+export { dailyDeal } from './winnable.js';

@@ -1,15 +1,35 @@
-import { isLevel, type Level } from '../rules/index.js';
+import { isLevel, LEVELS, type Level } from '../rules/index.js';
 import { SaveSlot } from './save.js';
 import type { Settings } from './settings.js';
 import { Shelf, type ShelfFault } from './shelf.js';
 import { StatisticsBook } from './statistics.js';
+import { nextWinnable, type Walk } from './winnable.js';
 
 const CHOICES = 'choices';
+const WALKS = 'walks';
+
+type Walks = Partial<Record<Level, Walk>>;
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Ways through the winnable deals, as far as what is stored makes sense; null when nothing does. */
+function readWalks(text: string | null): Walks | null {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Record<string, Partial<Walk> | undefined> | null;
+    if (stored === null) return null;
+    const walks = LEVELS.map((level) => [level, stored[level]] as const);
+    return Object.fromEntries(walks.filter(([, walk]) => isWhole(walk?.seed) && isWhole(walk.dealt))) as Walks;
+  } catch {
+    return null;
+  }
+}
 
 /** Everything of a player's that is kept under one prefix: games in slots, statistics, the level last played. */
 export class Keeping {
   readonly #shelf: Shelf;
   readonly statistics: StatisticsBook;
+  /** Lasts as long as the page where nothing can be stored. */
+  #walks: Walks = {};
 
   /** @param claim whether a slot may be used: false while another element of the page plays in it */
   constructor(
@@ -42,6 +62,15 @@ export class Keeping {
   /** Remembers the level of a game in which an action was made. */
   noteLevel(suits: Level): void {
     if (suits !== this.lastLevel) this.#shelf.set(CHOICES, JSON.stringify({ v: 1, suits }));
+  }
+
+  /** The next deal on the player's way through the winnable ones of a level. */
+  nextWinnable(level: Level, random: () => number): number {
+    const walks = readWalks(this.#shelf.get(WALKS)) ?? this.#walks;
+    const { deal, walk } = nextWinnable(level, walks[level] ?? null, random);
+    this.#walks = { ...walks, [level]: walk };
+    this.#shelf.set(WALKS, JSON.stringify({ v: 1, ...this.#walks }));
+    return deal;
   }
 
   /** Erases every key. */

@@ -2,18 +2,21 @@ import { CHUNK, readFirst } from './journal.js';
 import { NotationError, Reader } from './notation.js';
 import type { AnyScheme } from './scoring.js';
 import { Session } from './session.js';
+import { type DealChoice, dateOf } from './settings.js';
 import { decodeSetup, encodeSetup } from './setup.js';
 import type { Shelf } from './shelf.js';
 
 /** Version of the form in which games are saved. */
 const VERSION = 1;
 
-/** Numbered deals of which a save is kept at a time. */
+/** Numbered deals and dates of which a save is kept at a time. */
 const NUMBERED_SLOTS = 12;
 
-/** Names the slot of a page's `suits` and `deal`: one for play, one for each numbered deal. */
-export const slotName = (suits: number | null, deal: number | null): string =>
-  `${suits ?? 'any'}.${deal === null ? 'play' : deal}`;
+/** Names the slot of a page's `suits` and `deal`: one for play, one for the daily, one for each named date and number. */
+export function slotName(suits: number | null, deal: DealChoice): string {
+  const own = deal === 'winnable' || deal === 'random' ? 'play' : (dateOf(deal) ?? deal);
+  return `${suits ?? 'any'}.${own}`;
+}
 
 /** What stands under a slot's key; the journal's text is beside it, in chunks. */
 interface Pointer {
@@ -181,11 +184,11 @@ export class SaveSlot {
     return texts.join('');
   }
 
-  /** After the first write of another journal: the chunks of others go, and the oldest numbered slots. */
+  /** After the first write of another journal: the chunks of others go, and the oldest slots of numbers and dates. */
   #sweep(): void {
     const own = `${this.#key}.${this.#journal}.`;
     const chunks = this.shelf.keys(`${this.#key}.`).filter((key) => !key.startsWith(own));
-    const isNumbered = (key: string) => /^game\.[^.]+\.\d+$/.test(key);
+    const isNumbered = (key: string) => /^game\.[^.]+\.[\d-]+$/.test(key);
     const dropped = this.shelf
       .keys('game.')
       .filter(isNumbered)

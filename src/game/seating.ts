@@ -6,20 +6,25 @@ import { type SaveSlot, type SlotContent, slotName } from './save.js';
 import { type AnyScheme, schemeNamed } from './scoring.js';
 import type { Seat } from './seat.js';
 import { Session } from './session.js';
-import type { NewGameOptions, Settings } from './settings.js';
+import { dateOf, type NewGameOptions, type Settings } from './settings.js';
 import { type Setup, type Start, startFromCards, startFromPosition } from './setup.js';
 import type { Statistics } from './statistics.js';
 import type { Teller } from './teller.js';
+import { dailyDeal } from './winnable.js';
 
 /** What seating needs from outside. */
 export interface Surroundings {
   /** A random whole number from 0 to 4294967295. */
   random(): number;
+  /** The UTC date, `YYYY-MM-DD`. */
+  today(): string;
   /** Whether this game may use a slot: false while another element of the page plays in it. */
   claim(slot: string): boolean;
   /** Gives up every slot but these. */
   keepOnly(slots: readonly string[]): void;
 }
+
+const numbered = (deal: number): Start => ({ kind: 'deal', daily: null, deal });
 
 const NOT_STARTED = 'not-started';
 const OVER = 'over';
@@ -71,7 +76,7 @@ export class Seating {
   /** The slot that the page's attributes name. */
   get slotName(): string {
     const { suits, deal } = this.settings;
-    return slotName(suits, deal === 'random' ? null : deal);
+    return slotName(suits, deal);
   }
 
   /** Told when a scoring scheme fails. */
@@ -89,7 +94,11 @@ export class Seating {
   startFrom({ cards, position }: NewGameOptions, level: Level, deal: Settings['deal']): Start {
     if (cards !== undefined) return startFromCards(cards, level);
     if (position !== undefined) return startFromPosition(position, level);
-    return { kind: 'deal', daily: null, deal: deal === 'random' ? this.#randomDeal() : deal };
+    if (deal === 'winnable') return numbered(this.#keeping.nextWinnable(level, this.surroundings.random));
+    if (deal === 'random') return numbered(this.#randomDeal());
+    if (typeof deal === 'number') return numbered(deal);
+    const daily = dateOf(deal) ?? this.surroundings.today();
+    return { kind: 'deal', daily, deal: dailyDeal(daily, level) };
   }
 
   /** Resumes the game in the slot, or deals one. */

@@ -1,8 +1,9 @@
 import { isDealNumber, isLevel, type Level, type PositionInput } from '../rules/index.js';
 import type { KeyStore } from './shelf.js';
+import { isDate } from './winnable.js';
 
-/** Which deal a new game takes: any, or the one of that number. */
-export type DealChoice = 'random' | number;
+/** Which deal a new game takes: one proved winnable, any, today's or a date's, or the one of that number. */
+export type DealChoice = 'winnable' | 'random' | 'daily' | `daily:${string}` | number;
 
 /** What a page decides about its games. */
 export interface Settings {
@@ -20,7 +21,7 @@ export interface Settings {
 
 /** What `newGame` takes; what is left out comes from the attributes. */
 export interface NewGameOptions {
-  /** `random`, or a number from 1 to 4294967295. */
+  /** `winnable`, `random`, `daily`, `daily:YYYY-MM-DD`, or a number from 1 to 4294967295. */
   deal?: number | string;
   suits?: Level;
   /** 104 names in dealing order. Such a game is neither saved nor counted. */
@@ -29,9 +30,20 @@ export interface NewGameOptions {
   position?: PositionInput;
 }
 
+const DAILY = 'daily:';
+
+/** The date that a choice of deal names; null when it names none. */
+export const dateOf = (choice: DealChoice): string | null =>
+  typeof choice === 'string' && choice.startsWith(DAILY) ? choice.slice(DAILY.length) : null;
+
+/** What a choice of deal may be, for messages. */
+export const DEAL_CHOICES = '"winnable", "random", "daily", "daily:YYYY-MM-DD" or a whole number from 1 to 4294967295';
+
 /** Reads a choice of deal as attributes and methods write it; null when it is none. */
 export function parseDeal(value: unknown): DealChoice | null {
-  if (value === 'random') return value;
+  if (value === 'winnable' || value === 'random' || value === 'daily') return value;
+  if (typeof value === 'string' && value.startsWith(DAILY))
+    return isDate(value.slice(DAILY.length)) ? `daily:${value.slice(DAILY.length)}` : null;
   const number = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value;
   return isDealNumber(number) ? number : null;
 }
@@ -48,7 +60,6 @@ export function checkOptions(options: NewGameOptions): { deal: DealChoice | unde
   if (suits !== undefined && !isLevel(suits)) throw new RangeError(`suits ${String(suits)} is not 1, 2 or 4`);
   if (deal === undefined) return { deal, suits };
   const choice = parseDeal(deal);
-  if (choice === null)
-    throw new RangeError(`deal "${String(deal)}" is neither random nor a whole number from 1 to 4294967295`);
+  if (choice === null) throw new RangeError(`deal "${String(deal)}" is not ${DEAL_CHOICES}`);
   return { deal: choice, suits };
 }

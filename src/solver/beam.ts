@@ -1,6 +1,8 @@
 import { child } from './child.js';
-import { CARD_HASH, HIDDEN_HASH, mixed, Seen } from './hash.js';
+import { CARD_HASH, HIDDEN_HASH, mixed, prepareHashes, Seen } from './hash.js';
+import { Book, Candidates, type Layer, layer } from './layers.js';
 import { CARDS, DEALT, HEIGHTS, HIDDEN, moveCode, ROW, RUNS, STATE } from './packed.js';
+import { sorted } from './sort.js';
 import type { Attempt } from './weights.js';
 
 const RUN = 13;
@@ -15,85 +17,6 @@ export interface Outcome {
   readonly line: number[] | null;
   /** Positions looked at. */
   readonly nodes: number;
-}
-
-/** Candidates of one number of dealt rows: children that are described, not built. */
-class Candidates {
-  parent = new Int32Array(1024);
-  move = new Int32Array(1024);
-  score = new Int32Array(1024);
-  hash = new Int32Array(1024);
-  size = 0;
-
-  add(parent: number, move: number, score: number, hash: number): void {
-    if (this.size === this.parent.length) this.#grow();
-    const i = this.size++;
-    this.parent[i] = parent;
-    this.move[i] = move;
-    this.score[i] = score;
-    this.hash[i] = hash;
-  }
-
-  #grow(): void {
-    const doubled = (from: Int32Array): Int32Array<ArrayBuffer> => {
-      const to = new Int32Array(from.length * 2);
-      to.set(from);
-      return to;
-    };
-    this.parent = doubled(this.parent);
-    this.move = doubled(this.move);
-    this.score = doubled(this.score);
-    this.hash = doubled(this.hash);
-  }
-}
-
-/** Positions of one number of dealt rows, packed one after another. */
-interface Layer {
-  states: Uint8Array;
-  /** Hash of each column of each position. */
-  columns: Int32Array;
-  score: Int32Array;
-  hash: Int32Array;
-  /** Index of each in the book of moves. */
-  node: Int32Array;
-  size: number;
-}
-
-const layer = (width: number): Layer => ({
-  states: new Uint8Array(width * STATE),
-  columns: new Int32Array(width * 10),
-  score: new Int32Array(width),
-  hash: new Int32Array(width),
-  node: new Int32Array(width),
-  size: 0,
-});
-
-/** Every kept position's parent and move, to find the line back from a win. */
-class Book {
-  #parent = new Int32Array(1 << 14);
-  #move = new Int32Array(1 << 14);
-  #size = 0;
-
-  add(parent: number, move: number): number {
-    if (this.#size === this.#parent.length) {
-      for (const name of ['parent', 'move'] as const) {
-        const old = name === 'parent' ? this.#parent : this.#move;
-        const grown = new Int32Array(old.length * 2);
-        grown.set(old);
-        if (name === 'parent') this.#parent = grown;
-        else this.#move = grown;
-      }
-    }
-    this.#parent[this.#size] = parent;
-    this.#move[this.#size] = move;
-    return this.#size++;
-  }
-
-  line(node: number): number[] {
-    const moves: number[] = [];
-    for (let at = node; at > 0; at = this.#parent[at] as number) moves.unshift(this.#move[at] as number);
-    return moves;
-  }
 }
 
 /**
@@ -114,10 +37,15 @@ export class Beam {
   #nodes = 0;
   #won = -1;
   // Of the position that is being expanded.
-  readonly #start = new Int32Array(11);
+  readonly #start = new Int32Array(10);
   readonly #run = new Int32Array(10);
+  readonly #end = new Int32Array(10);
+  /** Columns, a bit each, that end in a card of a rank; in a card. */
+  readonly #byRank = new Int32Array(16);
+  readonly #byCard = new Int32Array(80);
 
   constructor(start: Uint8Array, stock: Uint8Array, attempt: Attempt, relaxed: boolean) {
+    prepareHashes();
     this.#stock = stock;
     this.#rows = stock.length / 10;
     this.#attempt = attempt;
@@ -190,50 +118,69 @@ export class Beam {
   #expand(from: Layer, index: number, dealt: number): void {
     const { states } = from;
     const base = index * STATE;
-    const start = this.#start;
-    const run = this.#run;
-    let at = base + CARDS;
-    let firstEmpty = -1;
-    for (let c = 0; c < 10; c++) {
-      start[c] = at;
-      const height = states[base + HEIGHTS + c] as number;
-      const hidden = states[base + HIDDEN + c] as number;
-      let length = height === 0 ? 0 : 1;
-      while (
-        length < height - hidden &&
-        states[at + height - length - 1] === (states[at + height - length] as number) + 1
-      )
-        length++;
-      run[c] = length;
-      if (height === 0 && firstEmpty < 0) firstEmpty = c;
-      at += height;
-    }
+    const firstEmpty = this.#survey(states, base);
     const hasStock = dealt < this.#rows;
     for (let f = 0; f < 10; f++) {
-      const length = run[f] as number;
+      const length = this.#run[f] as number;
       if (length === 0) continue;
-      const end = (start[f] as number) + (states[base + HEIGHTS + f] as number);
-      const whole = states[end - length] as number;
-      for (let t = 0; t < 10; t++) {
-        if (t === f) continue;
-        const height = states[base + HEIGHTS + t] as number;
-        if (height === 0) continue;
-        const target = states[(start[t] as number) + height - 1] as number;
-        if ((target & 15) === (whole & 15) + 1) this.#describe(from, index, dealt, f, t, length);
-        // Part of a run goes onto its own suit only, where the joined run is longer.
-        const part = (states[end - 1] as number) & ~15;
-        const count = (target & 15) - ((states[end - 1] as number) & 15);
-        if ((target & ~15) === part && count > 0 && count < length && (run[t] as number) + count > length) {
-          this.#describe(from, index, dealt, f, t, count);
+      const end = this.#end[f] as number;
+      for (let targets = this.#byRank[((end + length - 1) & 15) + 1] as number; targets !== 0; targets &= targets - 1) {
+        this.#describe(from, index, dealt, f, lowest(targets), length);
+      }
+      if (this.#attempt.loose) this.#describeLoose(from, index, dealt, f);
+      // Part of a run goes onto its own suit only, where the joined run is longer.
+      for (let count = 1; count < length; count++) {
+        for (let targets = this.#byCard[end + count] as number; targets !== 0; targets &= targets - 1) {
+          const t = lowest(targets);
+          if ((this.#run[t] as number) + count > length) this.#describe(from, index, dealt, f, t, count);
         }
       }
-      if (firstEmpty >= 0) {
-        if (length < (states[base + HEIGHTS + f] as number)) this.#describe(from, index, dealt, f, firstEmpty, length);
-        if (hasStock)
-          for (let count = 1; count < length; count++) this.#describe(from, index, dealt, f, firstEmpty, count);
-      }
+      // Of several empty columns one is enough; with part of a run only while columns have to be filled for a row.
+      if (firstEmpty < 0) continue;
+      if (length < (states[base + HEIGHTS + f] as number)) this.#describe(from, index, dealt, f, firstEmpty, length);
+      if (hasStock)
+        for (let count = 1; count < length; count++) this.#describe(from, index, dealt, f, firstEmpty, count);
     }
     if (hasStock && this.#mayDeal(states, base, firstEmpty)) this.#describeRow(from, index, dealt);
+  }
+
+  /** Part of a run onto another suit. */
+  #describeLoose(from: Layer, index: number, dealt: number, f: number): void {
+    const end = this.#end[f] as number;
+    for (let count = 1; count < (this.#run[f] as number); count++) {
+      const rank = (end & 15) + count;
+      const others = (this.#byRank[rank] as number) & ~(this.#byCard[end + count] as number);
+      for (let targets = others; targets !== 0; targets &= targets - 1) {
+        this.#describe(from, index, dealt, f, lowest(targets), count);
+      }
+    }
+  }
+
+  /** Notes starts, ends and runs of a position's columns, and which columns end in which card; the first empty one. */
+  #survey(states: Uint8Array, base: number): number {
+    this.#byRank.fill(0);
+    this.#byCard.fill(0);
+    let firstEmpty = -1;
+    let at = base + CARDS;
+    for (let c = 0; c < 10; c++) {
+      this.#start[c] = at;
+      const height = states[base + HEIGHTS + c] as number;
+      const hidden = states[base + HIDDEN + c] as number;
+      at += height;
+      if (height === 0) {
+        this.#run[c] = 0;
+        if (firstEmpty < 0) firstEmpty = c;
+        continue;
+      }
+      let length = 1;
+      while (length < height - hidden && states[at - length - 1] === (states[at - length] as number) + 1) length++;
+      const end = states[at - 1] as number;
+      this.#run[c] = length;
+      this.#end[c] = end;
+      this.#byRank[end & 15] = (this.#byRank[end & 15] as number) | (1 << c);
+      this.#byCard[end] = (this.#byCard[end] as number) | (1 << c);
+    }
+    return firstEmpty;
   }
 
   #mayDeal(states: Uint8Array, base: number, firstEmpty: number): boolean {
@@ -267,12 +214,12 @@ export class Beam {
     } else if (states[startF + left - 1] !== first + 1) score -= gap;
     if (left > 0 && left === hiddenF) {
       score -= hiddenWeight;
-      hashF += (HIDDEN_HASH[hiddenF - 1] as number) - (HIDDEN_HASH[hiddenF] as number);
+      hashF = (hashF + (HIDDEN_HASH[hiddenF - 1] as number) - (HIDDEN_HASH[hiddenF] as number)) | 0;
     }
     for (let i = 0; i < count; i++) {
       const card = states[startF + left + i] as number;
-      hashF -= CARD_HASH[(left + i) * 64 + card] as number;
-      hashT += CARD_HASH[(heightT + i) * 64 + card] as number;
+      hashF = (hashF - (CARD_HASH[(left + i) * 64 + card] as number)) | 0;
+      hashT = (hashT + (CARD_HASH[(heightT + i) * 64 + card] as number)) | 0;
     }
     let joined = count;
     if (heightT === 0) {
@@ -285,13 +232,13 @@ export class Beam {
       const rest = heightT + count - RUN;
       for (let i = 0; i < RUN; i++) {
         const card = (first & ~15) + KING - i;
-        hashT -= CARD_HASH[(rest + i) * 64 + card] as number;
+        hashT = (hashT - (CARD_HASH[(rest + i) * 64 + card] as number)) | 0;
       }
       if (rest === 0) score -= empty;
       else score -= gap;
       if (rest > 0 && rest === hiddenT) {
         score -= hiddenWeight;
-        hashT += (HIDDEN_HASH[hiddenT - 1] as number) - (HIDDEN_HASH[hiddenT] as number);
+        hashT = (hashT + (HIDDEN_HASH[hiddenT - 1] as number) - (HIDDEN_HASH[hiddenT] as number)) | 0;
       }
       if ((states[base + RUNS] as number) + 1 === ALL_RUNS) {
         this.#won = this.#book.add(from.node[index] as number, moveCode(f, t, count));
@@ -301,8 +248,7 @@ export class Beam {
     const hasStock = dealt < this.#rows;
     const old =
       mixed(columns[index * 10 + f] as number, f, hasStock) + mixed(columns[index * 10 + t] as number, t, hasStock);
-    const hash =
-      ((from.hash[index] as number) - old + mixed(hashF | 0, f, hasStock) + mixed(hashT | 0, t, hasStock)) | 0;
+    const hash = ((from.hash[index] as number) - old + mixed(hashF, f, hasStock) + mixed(hashT, t, hasStock)) | 0;
     if (!this.#seen.has(hash)) (this.#candidates[dealt] as Candidates).add(index, moveCode(f, t, count), score, hash);
   }
 
@@ -371,31 +317,12 @@ export class Beam {
   }
 }
 
+/** The lowest column of a set. */
+const lowest = (columns: number): number => 31 - Math.clz32(columns & -columns);
+
 function hashColumn(states: Uint8Array, from: number, c: number, start: number): number {
   const height = states[from + HEIGHTS + c] as number;
   let hash = HIDDEN_HASH[states[from + HIDDEN + c] as number] as number;
-  for (let i = 0; i < height; i++) hash += CARD_HASH[i * 64 + (states[start + i] as number)] as number;
-  return hash | 0;
-}
-
-/** Indexes of the scores from low to high, equal ones in their order: a counting sort. */
-function sorted(scores: Int32Array, size: number): Int32Array {
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < size; i++) {
-    const score = scores[i] as number;
-    if (score < low) low = score;
-    if (score > high) high = score;
-  }
-  const order = new Int32Array(size);
-  if (size === 0) return order;
-  const starts = new Int32Array(high - low + 2);
-  for (let i = 0; i < size; i++) (starts[(scores[i] as number) - low + 1] as number)++;
-  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
-  for (let i = 0; i < size; i++) {
-    const bin = (scores[i] as number) - low;
-    order[starts[bin] as number] = i;
-    starts[bin] = (starts[bin] as number) + 1;
-  }
-  return order;
+  for (let i = 0; i < height; i++) hash = (hash + (CARD_HASH[i * 64 + (states[start + i] as number)] as number)) | 0;
+  return hash;
 }

@@ -1,16 +1,22 @@
 import { generator } from '../rules/index.js';
 
 const PLACES = 104;
-const next = generator(0x5eed);
 
 /** A random number for each face at each height of a column; a column's hash is the sum over its cards. */
-export const CARD_HASH: Uint32Array = Uint32Array.from({ length: PLACES * 64 }, next);
+export const CARD_HASH = new Int32Array(PLACES * 64);
 
 /** A random number for each count of face-down cards. */
-export const HIDDEN_HASH: Uint32Array = Uint32Array.from({ length: PLACES + 1 }, next);
+export const HIDDEN_HASH = new Int32Array(PLACES + 1);
 
 /** Tells columns apart while a row may still be dealt onto them. */
-const COLUMN_SALT: Uint32Array = Uint32Array.from({ length: 10 }, next);
+const COLUMN_SALT = new Int32Array(10);
+
+/** Fills the tables, once, when the first search begins: not while the module is imported. */
+export function prepareHashes(): void {
+  if (COLUMN_SALT[0] !== 0) return;
+  const next = generator(0x5eed);
+  for (const table of [CARD_HASH, HIDDEN_HASH, COLUMN_SALT]) for (let i = 0; i < table.length; i++) table[i] = next();
+}
 
 /** A column's share of a position's hash: with its number while there is stock, without it afterwards. */
 export function mixed(hash: number, column: number, hasStock: boolean): number {

@@ -18,19 +18,29 @@ export interface Attempt {
   /** Positions kept at each number of rows left. */
   readonly width: number;
   readonly weights: Weights;
+  /** Whether part of a run may also go onto another suit: rarely of use, sometimes the only way. */
+  readonly loose: boolean;
 }
 
-const WEIGHTS: readonly Weights[] = [
-  { gap: 20, empty: 10, hidden: 4, base: 2 },
-  { gap: 20, empty: 14, hidden: 7, base: 3 },
-  { gap: 20, empty: 6, hidden: 2, base: 1 },
-  { gap: 20, empty: 18, hidden: 3, base: 4 },
-];
+const PLAIN: Weights = { gap: 20, empty: 10, hidden: 4, base: 2 };
+const DIGGING: Weights = { gap: 20, empty: 14, hidden: 7, base: 3 };
+const DEEP: Weights = { gap: 20, empty: 12, hidden: 10, base: 2 };
+const CLEARING: Weights = { gap: 20, empty: 20, hidden: 5, base: 6 };
 
-const WIDTHS = [40, 80, 160, 320, 640, 1280, 2560];
+const attempt = (width: number, weights: Weights, loose = false): Attempt => ({ width, weights, loose });
 
 /** Attempts in the order in which they are made: wider and wider, each with other weights. */
-export const ATTEMPTS: readonly Attempt[] = WIDTHS.map((width, index) => ({
-  width,
-  weights: WEIGHTS[index % WEIGHTS.length] as Weights,
-}));
+export const ATTEMPTS: readonly Attempt[] = [
+  attempt(40, PLAIN),
+  attempt(80, DIGGING),
+  attempt(160, DEEP),
+  attempt(320, PLAIN),
+  attempt(640, DIGGING),
+  attempt(320, PLAIN, true),
+  attempt(1280, DEEP),
+  attempt(2560, DIGGING),
+  attempt(1280, DIGGING, true),
+  attempt(2560, CLEARING),
+  attempt(2560, DEEP),
+  attempt(3000, DEEP, true),
+];

@@ -51,7 +51,7 @@ describe('attributes', () => {
     expect({ suits, scoring, deal, theme, deck, motion, storage, storageKey, start }).to.deep.equal({
       suits: null,
       scoring: 'windows',
-      deal: 'random',
+      deal: 'winnable',
       theme: 'auto',
       deck: 'auto',
       motion: 'auto',
@@ -78,7 +78,8 @@ describe('attributes', () => {
 
   for (const [attribute, value, allowed, property, otherwise] of [
     ['suits', '3', '"1", "2", "4"', 'suits', null],
-    ['deal', '0', 'a whole number from 1 to 4294967295', 'deal', 'random'],
+    ['deal', '0', 'a whole number from 1 to 4294967295', 'deal', 'winnable'],
+    ['deal', 'daily:2026-02-29', 'daily:YYYY-MM-DD', 'deal', 'winnable'],
     ['theme', 'pink', '"auto", "light", "dark"', 'theme', 'auto'],
     ['motion', 'slow', '"auto", "full", "none"', 'motion', 'auto'],
     ['storage', 'disk', '"local", "session", "none"', 'storage', 'local'],

@@ -26,6 +26,8 @@ export interface TestTable {
   /** Called at each event; false cancels. */
   listener: (told: Told) => boolean | undefined;
   configure(settings: Partial<Settings>): void;
+  /** The UTC date. */
+  today: string;
 }
 
 /** Sets up a game as an element would. */
@@ -49,6 +51,7 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
     {
       now: () => milliseconds,
       random,
+      today: () => table.today,
       claim: (slot) => !taken.includes(slot),
       keepOnly: () => {},
       changed: () => {},
@@ -69,6 +72,7 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
       milliseconds += seconds * 1000 - game.clock.read() * 100;
     },
     names: () => told.map(({ name }) => name),
+    today: '2026-11-30',
     listener: () => undefined,
     configure: (changes) => {
       Object.assign(all, changes);
