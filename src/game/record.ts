@@ -7,7 +7,7 @@ import { decodeSetup, encodeSetup, type Setup } from './setup.js';
 import { type GameState, stateOf } from './state.js';
 
 /** Longest record that is written or read, in characters. */
-export const MAX_RECORD = 100_000;
+const MAX_RECORD = 100_000;
 
 const VERSION = '1';
 
@@ -64,7 +64,7 @@ function asRecordError<T>(work: () => T): T {
  * Plays a record from its start, one entry at a time; yields the game before the first and after each.
  * @throws RecordError at the entry where it goes wrong
  */
-export function* playRecord(record: unknown, scheme: AnyScheme, id = '', onError?: SchemeFault): Generator<Session> {
+function* playRecord(record: unknown, scheme: AnyScheme, id = '', onError?: SchemeFault): Generator<Session> {
   const { setup, entries } = asRecordError(() => openRecord(record));
   const session = asRecordError(() => new Session(id, setup, scheme, onError));
   yield session;

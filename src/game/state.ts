@@ -92,7 +92,7 @@ export interface Circumstances {
 }
 
 /** The status of a game. */
-export function statusOf(session: Session, paused: boolean): Status {
+function statusOf(session: Session, paused: boolean): Status {
   if (session.fold.won) return 'won';
   if (session.givenUp) return 'lost';
   if (paused) return 'paused';

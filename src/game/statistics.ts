@@ -45,7 +45,7 @@ const emptyLevel = (): LevelStatistics => ({
 const empty = (): Stored => ({ levels: { 1: emptyLevel(), 2: emptyLevel(), 4: emptyLevel() }, counted: [] });
 
 /** A level's statistics after one more finished game. */
-export function withGame(before: LevelStatistics, game: Session, won: boolean, scoring: string): LevelStatistics {
+function withGame(before: LevelStatistics, game: Session, won: boolean, scoring: string): LevelStatistics {
   if (!won) return { ...before, played: before.played + 1, lost: before.lost + 1, streak: 0 };
   const { fold, score } = game;
   const streak = before.streak + 1;

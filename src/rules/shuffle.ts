@@ -6,10 +6,10 @@
  */
 
 /** Smallest deal number. */
-export const MIN_DEAL = 1;
+const MIN_DEAL = 1;
 
 /** Largest deal number. */
-export const MAX_DEAL = 0xffffffff;
+const MAX_DEAL = 0xffffffff;
 
 /** Whether `value` is a deal number: a whole number from 1 to 4294967295. */
 export const isDealNumber = (value: unknown): value is number =>

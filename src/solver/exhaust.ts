@@ -9,7 +9,7 @@ export interface Exhausted {
 }
 
 /** Every legal move of a packed position, nothing left out. */
-export function allMoves(state: Uint8Array, rows: number, relaxed: boolean): number[] {
+function allMoves(state: Uint8Array, rows: number, relaxed: boolean): number[] {
   const moves: number[] = [];
   const ends: number[] = [];
   const runs: number[] = [];

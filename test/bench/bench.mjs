@@ -1,7 +1,7 @@
 import { launch, serve } from '../../build/test/support/pages.js';
-import { findChrome } from '../runner/browsers.mjs';
+import { shareChrome } from '../runner/browsers.mjs';
 
-process.env.CHROME_PATH = findChrome();
+shareChrome();
 
 const ROUNDS = 15;
 const ACTIONS = 200;
@@ -21,7 +21,7 @@ async function start(throttling) {
   const times = await page.evaluate(async () => {
     const file = '/dist/spider-solitaire.js';
     await (await fetch(file)).text();
-    const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const painted = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
     await painted();
     const begin = performance.now();
     await import(file);
@@ -54,7 +54,7 @@ async function actions(throttling, count) {
     element.setAttribute('deal', '1');
     document.body.append(element);
     const frame = () => new Promise(requestAnimationFrame);
-    const task = () => new Promise((done) => setTimeout(done));
+    const task = () => new Promise((next) => setTimeout(next));
     await frame();
     await task();
     const parts = () => element.shadowRoot.querySelectorAll('spider-solitaire-board, spider-solitaire-toolbar');

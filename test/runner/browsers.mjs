@@ -47,7 +47,7 @@ function install(...packages) {
 }
 
 /** Path of Chrome or Chromium; installs Debian's when there is none and that can be done. */
-export function findChrome() {
+function findChrome() {
   const found = [process.env.CHROME_PATH, ...CHROME_PLACES].find((path) => path && existsSync(path));
   if (found) return found;
   if (isDebianRoot()) {
@@ -58,8 +58,14 @@ export function findChrome() {
   process.exit(1);
 }
 
+/** Tells tests that start Chromium themselves where it is, and how to start it. */
+export function shareChrome() {
+  process.env.CHROME_PATH = findChrome();
+  process.env.CHROME_ARGS = CHROME_ARGS.join(' ');
+}
+
 /** How puppeteer starts Chromium. */
-export const chromeOptions = () => ({ executablePath: findChrome(), args: CHROME_ARGS });
+const chromeOptions = () => ({ executablePath: findChrome(), args: CHROME_ARGS });
 
 /** Marks a launcher with its engine; the runner may change a launcher's name. */
 const named = (launcher, engine) => Object.assign(launcher, { name: engine, engine });

@@ -1,4 +1,4 @@
-import { findChrome, leastCounts } from './browsers.mjs';
+import { leastCounts, shareChrome } from './browsers.mjs';
 import { globSync } from './glob.mjs';
 import { runInBrowsers } from './in-browsers.mjs';
 import { runInNode } from './in-node.mjs';
@@ -12,7 +12,7 @@ const wanted = (folder) =>
   chosen.length === 0 || chosen.some((name) => folder.startsWith(name) || name.startsWith(`${folder}/`));
 const filesIn = (folders) => folders.filter(wanted).flatMap((folder) => globSync(`build/test/${folder}`, chosen));
 
-process.env.CHROME_PATH = findChrome();
+shareChrome();
 
 const results = {};
 const inNode = filesIn(['rules', 'game', 'solver', 'board', 'words', 'check', 'pages']);

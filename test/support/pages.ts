@@ -51,18 +51,11 @@ export async function serve(): Promise<Site> {
   };
 }
 
-/** Starts Chromium, which `npm test` has found. */
+/** Starts Chromium, as `npm test` has found it. */
 export const launch = (): Promise<Browser> =>
   puppeteer.launch({
     executablePath: process.env.CHROME_PATH as string,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
+    args: (process.env.CHROME_ARGS ?? '').split(' ').filter(Boolean),
   });
 
 /** A page with the element alone, filling it. */
