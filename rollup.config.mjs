@@ -18,5 +18,5 @@ const types = {
 export default {
   input: 'build/src/index.js',
   output: { file: 'dist/spider-solitaire.js', format: 'es', sourcemap: true, intro },
-  plugins: [resolve(), terser({ ecma: 2022, module: true }), types],
+  plugins: [resolve(), terser({ ecma: 2022, module: true, compress: { passes: 3 } }), types],
 };

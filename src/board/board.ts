@@ -56,6 +56,8 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   #turning: ReadonlyMap<Card, number> = new Map();
   #marked: readonly number[] = [];
   #target: number | null = null;
+  /** How far lifted cards are from their places. */
+  #dragged: Point = { x: 0, y: 0 };
   #pointed: { column: number; share: number } | null = null;
   #focused: number | null = null;
   #current = 0;
@@ -127,8 +129,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   dropped(held: Held, to: number | null): void {
     this.#showTarget(null);
-    const places = this.#liftedPlaces(held);
-    this.#placed = this.#placed.map((place) => places.get(place.card) ?? place);
+    this.#letGo(heldCards(this.#position, held));
     if (to === null) this.#slideBack(held);
     else this.hand.drop(held, to);
   }
@@ -149,10 +150,13 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     if (column !== before || (column !== null && this.#spreadOf(column) !== spread)) this.requestUpdate();
   }
 
-  showLifted(held: Held, { x, y }: Point, target: number | null): void {
+  showLifted(held: Held, by: Point, target: number | null): void {
+    const { x, y } = by;
+    const cards = heldCards(this.#position, held);
+    this.#dragged = by;
     this.#motion.finish();
-    this.#bringToFront(heldCards(this.#position, held));
-    for (const element of this.#elementsOf(heldCards(this.#position, held))) {
+    this.#bringToFront(cards);
+    for (const element of this.#elementsOf(cards)) {
       element.classList.add('lifted');
       element.style.transform = `translate(${x + Number(element.dataset.x)}px, ${y + Number(element.dataset.y)}px)`;
     }
@@ -215,6 +219,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
         aria-describedby="keys"
         viewBox="0 0 ${width} ${height}"
         class=${this.table.covered ? 'covered' : nothing}
+        @touchstart=${this.#drag.touchStart}
         @pointerdown=${this.#drag.down}
         @pointermove=${this.#drag.move}
         @pointerup=${this.#drag.up}
@@ -295,17 +300,15 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     return cards.flatMap((card) => elements[this.#placed.findIndex((place) => place.card === card)] ?? []);
   }
 
-  #liftedPlaces(held: Held): Map<Card, Placed> {
-    const places = new Map<Card, Placed>();
-    const cards = heldCards(this.#position, held);
-    for (const [i, element] of this.#elementsOf(cards).entries()) {
-      const [, x, y] = /translate\(([-\d.e]+)px, ([-\d.e]+)px\)/.exec(element.style.transform) ?? [];
+  /** Lets lifted cards be where the pointer left them: what is shown next begins there. */
+  #letGo(cards: readonly Card[]): void {
+    for (const element of this.#elementsOf(cards)) {
       element.removeAttribute('style');
       element.classList.remove('lifted');
-      const card = cards[i] as Card;
-      if (x && y) places.set(card, { card, x: Number(x), y: Number(y), faceUp: true, covered: false });
     }
-    return places;
+    const { x, y } = this.#dragged;
+    this.#placed = this.#placed.map((p) => (cards.includes(p.card) ? { ...p, x: p.x + x, y: p.y + y } : p));
+    this.#dragged = { x: 0, y: 0 };
   }
 
   #slideBack(held: Held): void {

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { COLUMNS, checkLift, checkMove, columnAt, type Position } from '../rules/index.js';
+import { checkLift, checkMove, columnAt, type Position } from '../rules/index.js';
 import type { Held } from './hand.js';
 import { type Hit, hitTest, type Layout, type Point } from './layout.js';
 import { meantCard } from './strip.js';
@@ -56,7 +56,6 @@ interface Press {
 export class Drag implements ReactiveController {
   #press: Press | null = null;
   #lastTap: { column: number | null; time: number } = { column: null, time: Number.NEGATIVE_INFINITY };
-  #surface: SVGSVGElement | null = null;
 
   constructor(readonly host: DragHost) {
     host.addController(this);
@@ -67,17 +66,8 @@ export class Drag implements ReactiveController {
     return this.#press?.dragging ? this.#press.lift : null;
   }
 
-  hostUpdated(): void {
-    const { surface } = this.host;
-    if (surface === this.#surface) return;
-    this.#surface = surface;
-    surface?.addEventListener('touchstart', this.#onTouchStart, { passive: false });
-  }
-
   hostDisconnected(): void {
     this.cancel();
-    this.#surface?.removeEventListener('touchstart', this.#onTouchStart);
-    this.#surface = null;
   }
 
   /** Ends a drag; the cards go back. */
@@ -147,10 +137,13 @@ export class Drag implements ReactiveController {
   };
 
   /** A finger on cards that can be lifted drags them; anywhere else it scrolls the page. */
-  #onTouchStart = (event: TouchEvent): void => {
-    const touch = event.changedTouches[0];
-    if (event.touches.length === 1 && touch && this.#liftAt(this.#hitAt(pointIn(this.#view(), touch))))
-      event.preventDefault();
+  readonly touchStart = {
+    passive: false,
+    handleEvent: (event: TouchEvent): void => {
+      const touch = event.changedTouches[0];
+      const lifts = touch && this.#liftAt(this.#hitAt(pointIn(this.#view(), touch)));
+      if (event.touches.length === 1 && lifts) event.preventDefault();
+    },
   };
 
   #tap(press: Press, time: number): void {
@@ -210,10 +203,8 @@ export class Drag implements ReactiveController {
     const x = (layout.columns[from] ?? 0) + by.x;
     const y = (fans[from]?.at(-count) ?? 0) + by.y;
     if (y > layout.height || y + height < 0) return [];
-    return Array.from({ length: COLUMNS }, (_, column) => ({
-      column,
-      width: width - Math.abs((layout.columns[column] ?? 0) - x),
-    }))
+    return layout.columns
+      .map((left, column) => ({ column, width: width - Math.abs(left - x) }))
       .filter((overlap) => overlap.width > 0)
       .sort((a, b) => b.width - a.width);
   }

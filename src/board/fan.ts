@@ -74,10 +74,6 @@ export function spreadTops(column: Column, natural: Strips, room: number, centre
   });
 }
 
-/** Whether a column shows less of its face-up cards than it would with room enough. */
-export const isCompressed = (column: Column, natural: Strips, room: number): boolean =>
-  stripsFor(column, natural, room).fixed < natural.fixed || stripsFor(column, natural, room).run < natural.run;
-
 /** Tops of a column's cards, from the column's top down. */
 export function cardTops(column: Column, strips: Strips): number[] {
   const { hidden } = column;

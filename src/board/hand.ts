@@ -41,11 +41,7 @@ export class Hand {
       return null;
     }
     const outcome = tapOutcome(position, column, index);
-    const attempt = {
-      from: column,
-      to: null,
-      count: position.columns[column] ? columnAt(position, column).cards.length - index : 0,
-    };
+    const attempt = { from: column, to: null, count: columnAt(position, column).cards.length - index };
     const result = table.game.tap(column, index, 'player');
     if (!result.ok && result.reason === 'no-target' && outcome.kind === 'no-target')
       this.#hold({ from: column, count: outcome.count });

@@ -1,6 +1,6 @@
 import { COLUMNS, type Column, type Position, RUNS_TO_WIN } from '../rules/index.js';
 import { CARD_HEIGHT, CARD_WIDTH } from './faces/size.js';
-import { cardTops, isCompressed, type Strips, spreadTops, stripsFor } from './fan.js';
+import { cardTops, type Strips, spreadTops, stripsFor } from './fan.js';
 
 /** A place on the board, in board units: CSS pixels of an unscaled board. */
 export interface Point {
@@ -136,13 +136,14 @@ const roomIn = (layout: Layout, bottom: number): number => bottom - layout.top -
  * @param spread the card around which a column that doesn't fit is spread, or null
  */
 export function fanOf(layout: Layout, column: Column, index: number, spread: number | null): number[] {
-  const { natural: strips, bottom, top } = layout;
-  const room = roomIn(layout, bottom);
-  if (spread !== null && isCompressed(column, strips, room)) {
-    const tops = spreadTops(column, strips, roomIn(layout, spreadBottom(layout, index)), spread);
-    return tops.map((each) => top + each);
-  }
-  return cardTops(column, stripsFor(column, strips, room)).map((each) => top + each);
+  const { natural, top } = layout;
+  const strips = stripsFor(column, natural, roomIn(layout, layout.bottom));
+  const fits = strips.fixed >= natural.fixed && strips.run >= natural.run;
+  const tops =
+    spread === null || fits
+      ? cardTops(column, strips)
+      : spreadTops(column, natural, roomIn(layout, spreadBottom(layout, index)), spread);
+  return tops.map((each) => top + each);
 }
 
 /** A spread column may go on over the foundations to the board's edge, but never over the stock. */

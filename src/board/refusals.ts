@@ -1,5 +1,5 @@
 import type { Reason } from '../game/index.js';
-import { COLUMNS, columnAt, endOf, isEmpty, longestFit, type Position, RUN_LENGTH, rankOf } from '../rules/index.js';
+import { endOf, isEmpty, longestFit, type Position, RUN_LENGTH, rankOf } from '../rules/index.js';
 import { cardWords, rankWords, type Words } from '../words/index.js';
 
 /** What was tried. */
@@ -11,7 +11,7 @@ export interface Attempt {
 
 /** Columns without a card. */
 export const emptyColumns = (position: Position): number[] =>
-  Array.from({ length: COLUMNS }, (_, index) => index).filter((index) => isEmpty(columnAt(position, index)));
+  position.columns.flatMap((column, index) => (isEmpty(column) ? [index] : []));
 
 /** Why something can't be done and what to do instead, for the player; '' where nothing needs to be said. */
 export function refusalText(words: Words, reason: Reason, position: Position, attempt: Attempt): string {

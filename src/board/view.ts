@@ -1,11 +1,10 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { type Card, columnAt, type Position, runLength } from '../rules/index.js';
-import { runWords } from '../words/index.js';
+import { columnLabel, foundationLabel, runWords, stockLabel } from '../words/index.js';
 import { cardBack, cardBody, cardFace, type FaceStyle } from './faces/face.js';
 import { CARD_RADIUS, CARD_WIDTH } from './faces/size.js';
 import type { Held } from './hand.js';
-import { columnLabel, foundationLabel, stockLabel } from './labels.js';
 import { type Box, columnBox, foundationsBox, type Layout, stockBox } from './layout.js';
 import type { Placed } from './places.js';
 import type { Table } from './table.js';
@@ -89,7 +88,7 @@ export const columnsView = ({ layout, position, fans, table, held, target }: Sce
     const { x, y, width, height } = columnBox(layout, index, fans[index] ?? []);
     return svg`<rect
       part="column" class="spot" role="button" tabindex="0"
-      aria-label=${columnLabel(table.words, column, index, held, table.covered)}
+      aria-label=${columnLabel(table.words, column, index, held?.from === index ? held.count : 0, table.covered)}
       x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} ?data-target=${index === target} />`;
   });
 

@@ -1,2 +1,3 @@
 export * from './cards.js';
+export * from './labels.js';
 export { english, type WordKey, type Words } from './words.js';

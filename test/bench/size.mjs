@@ -19,7 +19,13 @@ const LIMIT = 60_000;
 const brotli = (code) => brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 /** Minified as in the bundle, but for what no other part seems to use. */
 const small = async (code) =>
-  (await minify(code, { ecma: 2022, compress: { toplevel: true, top_retain: /./ }, mangle: { toplevel: true } })).code;
+  (
+    await minify(code, {
+      ecma: 2022,
+      compress: { passes: 3, toplevel: true, top_retain: /./ },
+      mangle: { toplevel: true },
+    })
+  ).code;
 
 const bundle = await rollup(config);
 const { output } = await bundle.generate({ ...config.output, plugins: [], sourcemap: false });

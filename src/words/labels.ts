@@ -1,9 +1,12 @@
 import { type Column, isEmpty, type Position, runLength, suitOfRun } from '../rules/index.js';
-import { cardWords, runWords, type Words } from '../words/index.js';
-import type { Held } from './hand.js';
+import { cardWords, runWords } from './cards.js';
+import type { Words } from './words.js';
 
-/** The name of a column for assistive technology: everything a player sees of it, and never a hidden card. */
-export function columnLabel(words: Words, column: Column, index: number, held: Held | null, covered: boolean): string {
+/**
+ * The name of a column for assistive technology: everything a player sees of it, and never a hidden card.
+ * @param held how many of its cards are held
+ */
+export function columnLabel(words: Words, column: Column, index: number, held: number, covered: boolean): string {
   const parts = [words('column', { column: index + 1 })];
   if (isEmpty(column)) parts.push(words('column.empty'));
   if (!isEmpty(column) && !covered) {
@@ -12,8 +15,7 @@ export function columnLabel(words: Words, column: Column, index: number, held: H
     if (column.hidden > 0) parts.push(words('column.hidden', { n: column.hidden }));
     if (fixed.length > 0) parts.push(`${fixed.join(', ')}.`);
     parts.push(words('column.movable', { cards: runWords(words, column.cards.slice(run)) }));
-    if (held?.from === index)
-      parts.push(words('column.held', { cards: runWords(words, column.cards.slice(-held.count)) }));
+    if (held > 0) parts.push(words('column.held', { cards: runWords(words, column.cards.slice(-held)) }));
   }
   return parts.join(' ');
 }
