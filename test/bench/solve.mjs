@@ -15,6 +15,12 @@ const { values } = parseArgs({
     json: { type: 'boolean' },
   },
 });
+// What is wrong with the input is said in one line.
+process.on('uncaughtException', ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
+
 const suits = Number(values.suits ?? 1);
 const nodes = values.nodes === undefined ? undefined : Number(values.nodes);
 if (![1, 2, 4].includes(suits)) throw new RangeError('--suits is 1, 2 or 4');
