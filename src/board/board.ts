@@ -56,7 +56,9 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   #turning: ReadonlyMap<Card, number> = new Map();
   #marked: readonly number[] = [];
   #target: number | null = null;
-  /** How far lifted cards are from their places. */
+  /** Elements of the cards that are dragged. */
+  #lifted: readonly SVGGElement[] = [];
+  /** How far they are from their places. */
   #dragged: Point = { x: 0, y: 0 };
   #pointed: { column: number; share: number } | null = null;
   #focused: number | null = null;
@@ -151,13 +153,10 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   showLifted(held: Held, by: Point, target: number | null): void {
+    if (this.#lifted.length === 0) this.#lift(heldCards(this.#position, held));
     const { x, y } = by;
-    const cards = heldCards(this.#position, held);
     this.#dragged = by;
-    this.#motion.finish();
-    this.#bringToFront(cards);
-    for (const element of this.#elementsOf(cards)) {
-      element.classList.add('lifted');
+    for (const element of this.#lifted) {
       element.style.transform = `translate(${x + Number(element.dataset.x)}px, ${y + Number(element.dataset.y)}px)`;
     }
     this.#showTarget(target);
@@ -192,10 +191,9 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     this.hand.release();
     this.#motion.finish();
     this.#marked = [];
-    this.#turning = new Map();
-    this.#change = showChange(session, this.#session, this.#placed);
+    this.#change = this.table.animated ? showChange(session, this.#session, this.#placed) : null;
     this.#front = this.#change?.front ?? new Set();
-    if (this.#change && this.table.animated) this.#turning = this.#change.turned;
+    this.#turning = this.#change?.turned ?? new Map();
     this.#session = session;
     this.#position = position;
   }
@@ -257,8 +255,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   protected override updated(): void {
     const change = this.#change;
     this.#change = null;
-    if (!change || !this.table.animated) return;
-    this.#animate(change);
+    if (change) this.#animate(change);
   }
 
   #animate(change: ChangeView): void {
@@ -275,11 +272,10 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     void Promise.all([...travels, ...turns]).then(() => this.#settle(change));
   }
 
-  /** When all that a change moves lies still, nothing needs to be in front of anything. */
+  /** When all that a change moves lies still, or was interrupted, no card turns and none needs to be in front. */
   #settle(change: ChangeView): void {
-    if (this.#front !== change.front) return;
-    this.#front = new Set();
-    this.#turning = new Map();
+    if (this.#front === change.front) this.#front = new Set();
+    if (this.#turning === change.turned) this.#turning = new Map();
     this.requestUpdate();
   }
 
@@ -302,13 +298,14 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   /** Lets lifted cards be where the pointer left them: what is shown next begins there. */
   #letGo(cards: readonly Card[]): void {
-    for (const element of this.#elementsOf(cards)) {
+    for (const element of this.#lifted) {
       element.removeAttribute('style');
       element.classList.remove('lifted');
     }
     const { x, y } = this.#dragged;
     this.#placed = this.#placed.map((p) => (cards.includes(p.card) ? { ...p, x: p.x + x, y: p.y + y } : p));
     this.#dragged = { x: 0, y: 0 };
+    this.#lifted = [];
   }
 
   #slideBack(held: Held): void {
@@ -327,9 +324,11 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     });
   }
 
-  /** What is lifted is painted last, over all else. */
-  #bringToFront(cards: readonly Card[]): void {
-    if (cards.every((card) => this.#front.has(card)) && this.#front.size === cards.length) return;
+  /** Cards are lifted: nothing else moves any more, and they are painted last, over all else. */
+  #lift(cards: readonly Card[]): void {
+    this.#motion.finish();
+    this.#lifted = this.#elementsOf(cards);
+    for (const element of this.#lifted) element.classList.add('lifted');
     this.#front = new Set(cards);
     this.requestUpdate();
   }

@@ -269,3 +269,33 @@ describe('a puzzle given up from the menu', () => {
     expect(stock(element)).not.to.equal(null);
   });
 });
+
+describe('what is painted', () => {
+  it('on a foundation is the king of its run, without motion, too', async () => {
+    const element = await mount();
+    element.newGame({ position: completed({ columns: ['K-2', 'A', 'K'], runs: 'SSSSS' }, 1, [2]), suits: 1 });
+    await settled(element);
+    element.move(1, 0);
+    await settled(element);
+    const place = (named(element, 'img', 'Foundation 1.') as Element).getBoundingClientRect();
+    const run = (named(element, 'img', 'Foundation 6. Spades.') as Element).getBoundingClientRect();
+    const faces = allInside(element, '.card:has(.face)').map((card) => ({
+      box: (card.querySelector('.body') as Element).getBoundingClientRect(),
+      rank: card.querySelector('.rank')?.getAttribute('d'),
+    }));
+    const at = ({ x, y }: DOMRect) => faces.filter(({ box }) => Math.abs(box.x - x) < 1 && Math.abs(box.y - y) < 1);
+    expect(at(place).length).to.equal(1);
+    expect(at(run).map(({ rank }) => rank)).to.deep.equal(at(place).map(({ rank }) => rank));
+  });
+
+  it('of a card that is face up is its front, also when a drag interrupts the deal', async () => {
+    const element = await mount('motion="full" deal="5"');
+    element.newGame({ deal: 6 });
+    await element.updateComplete;
+    await drag(spotOn(element, 0, 5), centre(column(element, 4) as Element), async () => {
+      await settled(element);
+      expect(allInside(element, '.card.lifted').length).to.equal(1);
+      expect(allInside(element, '.card:has(.front) .back')).to.deep.equal([]);
+    });
+  });
+});
