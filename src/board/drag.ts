@@ -90,6 +90,7 @@ export class Drag implements ReactiveController {
     this.host.pointed(column, start.y);
     const { column: tapped, time } = this.#lastTap;
     if (column !== null && column === tapped && event.timeStamp - time < DOUBLE_TAP) return;
+    this.#lastTap = { column: null, time };
     this.#press = {
       pointer: event.pointerId,
       start,

@@ -103,11 +103,13 @@ describe('a whole dealt game', () => {
       if (tap) taps++;
       // A second press soon after a tap moved cards from there does nothing, so keys play from the same column again.
       const again = action.kind === 'cards' && action.from === tapped;
-      tapped = tap && action.kind === 'cards' ? action.from : null;
       if (i % 4 === 3 || again) {
         (column(element, focused) ?? stock(element)).focus();
         await byKeys(element, action, action.kind === 'cards' ? runIn(element, action.from) : 0);
-      } else await byPointer(element, action, tap);
+      } else {
+        await byPointer(element, action, tap);
+        tapped = tap && action.kind === 'cards' ? action.from : null;
+      }
       expect(element.state.moves, `action ${i + 1}: ${JSON.stringify(action)}`).to.equal(i + 1);
       game.replay({ ...action, at: 0 });
       await settled(element);
