@@ -10,6 +10,7 @@ export {
   type GameEventName,
   type GameState,
   type Gave,
+  type Hint,
   type LevelStatistics,
   type MoveResult,
   type NewGameOptions,

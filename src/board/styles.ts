@@ -48,6 +48,7 @@ export const boardStyles = css`
   }
 
   .card.held .body,
+  .card.hinted .body,
   .card.lifted .body {
     stroke: var(--_accent);
     stroke-width: 2.5;

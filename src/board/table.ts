@@ -1,5 +1,6 @@
 import { createContext } from '@lit/context';
 import type { Game } from '../game/index.js';
+import type { Action } from '../rules/index.js';
 import type { Words } from '../words/index.js';
 
 /** What the parts inside the element share. A new object each time anything in it, or in the game, has changed. */
@@ -14,6 +15,8 @@ export interface Table {
   readonly covered: boolean;
   /** Whether small cards have large indices. */
   readonly largeIndices: boolean;
+  /** A move that is pointed out, or null. */
+  readonly hint: Action | null;
   /** What the player has to know just now: a refusal, or that nothing can be done; or ''. */
   readonly notice: string;
   /** Says something once, politely, to screen readers. */

@@ -56,12 +56,14 @@ export function placesView({ layout, marked }: Scene): SVGTemplateResult[] {
 /** All cards, one flat list, keyed so that each keeps its element. */
 export function cardsView(scene: Scene): unknown {
   const held = new Set(scene.held ? heldCards(scene.position, scene.held) : []);
+  const { hint } = scene.table;
+  const hinted = new Set(hint?.kind === 'cards' ? heldCards(scene.position, hint) : []);
   const scale = scene.layout.card.width / CARD_WIDTH;
   return repeat(
     scene.placed,
     ({ card }) => card,
     (placed) => svg`<g
-      class="card ${held.has(placed.card) ? 'held' : ''}" part="card" data-x=${placed.x} data-y=${placed.y}
+      class="card ${held.has(placed.card) ? 'held' : hinted.has(placed.card) ? 'hinted' : ''}" part="card" data-x=${placed.x} data-y=${placed.y}
       transform="translate(${placed.x} ${placed.y})"
     ><g transform="scale(${scale})">${placed.covered ? nothing : sides(scene, placed)}</g></g>`,
   );
@@ -89,7 +91,7 @@ export const columnsView = ({ layout, position, fans, table, held, target }: Sce
     return svg`<rect
       part="column" class="spot" role="button" tabindex="0"
       aria-label=${columnLabel(table.words, column, index, held?.from === index ? held.count : 0, table.covered)}
-      x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} ?data-target=${index === target} />`;
+      x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} ?data-target=${index === target || (table.hint?.kind === 'cards' && table.hint.to === index)} />`;
   });
 
 /** The stock's button. */
@@ -98,7 +100,7 @@ export function stockView({ layout, position, table }: Scene): SVGTemplateResult
   const { x, y, width, height } = stockBox(layout, rows);
   return svg`<rect
     part="stock" class="spot" role="button" tabindex="0" aria-label=${stockLabel(table.words, rows)}
-    x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} />`;
+    x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} ?data-target=${table.hint?.kind === 'row'} />`;
 }
 
 /** What the controls for held cards do. */

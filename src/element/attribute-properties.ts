@@ -17,8 +17,22 @@ type Choices<Name extends ChoiceName> = (typeof CHOICES)[Name]['values'][number]
 
 /** Properties that may have been set before the element was defined, each with its attribute. */
 const PROPERTIES: readonly string[] = [
-  ...['suits', 'scoring', 'deal', 'relaxed', 'start', 'tap', 'noUndo', 'noTimer', 'paused', 'theme', 'deck', 'motion'],
-  ...['storage', 'storageKey'],
+  ...[
+    'suits',
+    'scoring',
+    'deal',
+    'relaxed',
+    'start',
+    'tap',
+    'noHints',
+    'noUndo',
+    'noTimer',
+    'paused',
+    'theme',
+    'deck',
+    'motion',
+  ],
+  ...['storage', 'storageKey', 'worker'],
 ];
 
 /**
@@ -118,6 +132,19 @@ export class AttributeProperties extends LitElement {
 
   set start(value: Choices<'start'> | null) {
     this.writeAttribute('start', value);
+  }
+
+  /**
+   * Closes hints, and whatever else tells how the game could be won, until it ends: for tournaments.
+   * @attr no-hints
+   * @default false
+   */
+  get noHints(): boolean {
+    return this.#flag('no-hints');
+  }
+
+  set noHints(value: boolean) {
+    this.#writeFlag('no-hints', value);
   }
 
   /**
@@ -222,6 +249,20 @@ export class AttributeProperties extends LitElement {
 
   set storageKey(value: string | null) {
     this.writeAttribute('storage-key', value);
+  }
+
+  /**
+   * `off` tries no worker and makes no Trusted Types policy: the solver then works in short slices beside the page, and
+   * a strict policy has nothing to report.
+   * @attr worker
+   * @default auto
+   */
+  get worker(): Choices<'worker'> {
+    return this.#choice('worker');
+  }
+
+  set worker(value: Choices<'worker'> | null) {
+    this.writeAttribute('worker', value);
   }
 
   #flag(name: (typeof FLAGS)[number]): boolean {

@@ -18,16 +18,17 @@ export const CHOICES = {
   motion: { values: ['auto', 'full', 'none'], otherwise: 'auto' },
   start: { values: ['auto'], otherwise: 'auto' },
   storage: { values: ['local', 'session', 'none'], otherwise: 'local' },
+  worker: { values: ['auto', 'off'], otherwise: 'auto' },
 } as const satisfies Record<string, Choice>;
 
 /** Name of an attribute that takes one of a few words. */
 export type ChoiceName = keyof typeof CHOICES;
 
 /** Attributes that are on or off. */
-export const FLAGS = ['relaxed', 'no-undo', 'no-timer', 'paused'] as const;
+export const FLAGS = ['relaxed', 'no-hints', 'no-undo', 'no-timer', 'paused'] as const;
 
 /** What later versions take; a warning says so when it is set. */
-export const NOT_YET = ['ui', 'locked', 'no-hints', 'mirror', 'sound', 'worker'] as const;
+export const NOT_YET = ['ui', 'locked', 'mirror', 'sound'] as const;
 
 /** Longest prefix of stored keys. */
 const MAX_KEY = 200;

@@ -1,6 +1,7 @@
 import { createContext } from '@lit/context';
 import type { Game, GameState } from '../game/index.js';
 import type { Words } from '../words/index.js';
+import type { Thought } from './advisor.js';
 
 /** What bar and dialogs show, and what their controls do. */
 export interface Bar {
@@ -10,6 +11,11 @@ export interface Bar {
   readonly showTime: boolean;
   number(value: number): string;
   openMenu(): void;
+  /** What the solver is thinking about for the player; null when nothing is. */
+  readonly thought: Thought | null;
+  /** Whether the player may ask for hints. */
+  readonly hints: boolean;
+  hint(): void;
   undo(): void;
   redo(): void;
 }

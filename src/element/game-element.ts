@@ -3,6 +3,7 @@ import {
   type GameEventDetail,
   type GameEventName,
   type GameState,
+  type Hint,
   type MoveResult,
   memoryStore,
   type NewGameOptions,
@@ -12,6 +13,9 @@ import {
   schemeNamed,
   watchSchemes,
 } from '../game/index.js';
+import type { Position } from '../rules/index.js';
+import { ask, fileAddress } from '../solver-client/index.js';
+import { Advisor } from './advisor.js';
 import { AttributeProperties } from './attribute-properties.js';
 import { allowedInstead, knownSchemes, NOT_YET, readDeal } from './attributes.js';
 import { now, randomNumber, storeNamed, utcDate } from './browser.js';
@@ -29,6 +33,12 @@ export abstract class GameElement extends AttributeProperties {
   /** Version of the element. */
   static readonly version: string = version;
 
+  /**
+   * Address of this file for the solver's worker, where it isn't known: after a bundler has given the file another name.
+   * Without it the solver works in short slices beside the page.
+   */
+  static workerUrl: string | null = null;
+
   readonly #memory = memoryStore();
   /** The one gate to the game. */
   protected readonly game = new Game(this.#readSettings(), {
@@ -36,13 +46,23 @@ export abstract class GameElement extends AttributeProperties {
     random: randomNumber,
     today: utcDate,
     tell: (name, detail, cancelable) => this.#tell(name, detail, cancelable),
-    changed: () => this.requestUpdate(),
+    changed: () => this.#changed(),
     claim: (slot) => this.#claim(slot),
     keepOnly: (slots) =>
       releaseSlots(
         this,
         slots.map((slot) => this.#slotKey(slot)),
       ),
+  });
+  /** Asks the solver. */
+  protected readonly advisor = new Advisor({
+    game: this.game,
+    ask,
+    workerAddress: () =>
+      this.worker === 'off' ? null : fileAddress(import.meta.url, (this.constructor as typeof GameElement).workerUrl),
+    reason: (position, hint) => this.reasonFor(position, hint),
+    nothingToHint: () => this.nothingToHint(),
+    changed: () => this.requestUpdate(),
   });
   readonly #warned = new Set<string>();
   #present = false;
@@ -134,6 +154,28 @@ export abstract class GameElement extends AttributeProperties {
   }
 
   /**
+   * Gives a hint, as the button does: the next move of a line that wins where one is known or found, otherwise the most
+   * useful one. Null: off, finished, paused, nothing legal, nothing but ways back to positions already seen, or an
+   * action came first.
+   */
+  hint(): Promise<Hint | null> {
+    return this.advisor.hint('script');
+  }
+
+  /** Whether the game can still be won; null when that isn't known within the budget, or with `no-hints`. */
+  winnability(): Promise<boolean | null> {
+    return this.advisor.winnability('script');
+  }
+
+  /**
+   * Undoes to the latest position that the solver can win. How many actions that were; null when none is found, it is
+   * off, or an action came first: nothing is changed then. Takes at most ten seconds.
+   */
+  rewindToWinnable(): Promise<number | null> {
+    return this.advisor.rewind('script');
+  }
+
+  /**
    * Opens a record as a game that is neither saved nor counted; the player's own game stays in its slot.
    * @throws RecordError when it is no record of a legal game; the present game goes on then
    */
@@ -164,6 +206,12 @@ export abstract class GameElement extends AttributeProperties {
   /** Sees each event before the page does. */
   protected abstract toldOf<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>): void;
 
+  /** Why a move is worth making, in words. */
+  protected abstract reasonFor(position: Position, hint: Omit<Hint, 'why'>): string;
+
+  /** Tells the player that there is no hint to give. */
+  protected abstract nothingToHint(): void;
+
   /** Pauses or goes on as the player asked. */
   protected setPausedByPlayer(paused: boolean): void {
     this.#byPlayer = true;
@@ -192,6 +240,7 @@ export abstract class GameElement extends AttributeProperties {
     queueMicrotask(() => {
       if (this.isConnected || !this.#present) return;
       this.#present = false;
+      this.advisor.stop();
       this.game.saveClock();
       this.game.clock.hold('disconnected', true);
       unwatch(this);
@@ -227,9 +276,15 @@ export abstract class GameElement extends AttributeProperties {
       relaxed: this.relaxed,
       scoring: this.scoring,
       noUndo: this.noUndo,
+      noHints: this.noHints,
       store: storeNamed(this.storage, this.#memory),
       storageKey: this.storageKey,
     };
+  }
+
+  #changed(): void {
+    this.advisor.check();
+    this.requestUpdate();
   }
 
   #configure(): void {
@@ -286,6 +341,7 @@ export abstract class GameElement extends AttributeProperties {
 
   #tell<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>, cancelable: boolean): boolean {
     this.toldOf(name, detail);
+    if (name === 'move') void this.advisor.findPar();
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 }

@@ -29,7 +29,7 @@ const NEWS: News = {
   'run-complete': (words, { suit, runs }) => words('told.run', { suit: words(`suit.${suit}`), n: runs }),
   win: (words, { moves, seconds }) => words('told.won', { moves, time: clockText(seconds) }),
   'game-end': (words, { outcome }) => (outcome === 'lost' ? words('told.lost') : ''),
-  stuck: (words) => words('told.stuck'),
+  stuck: (words, { proof }) => words(proof === 'solver' ? 'told.lost-position' : 'told.stuck'),
   'pause-change': (words, { paused }) => words(paused ? 'told.paused' : 'told.resumed'),
 };
 

@@ -1,5 +1,5 @@
 /** What a key means wherever the focus is inside the element. */
-export type Shortcut = 'undo' | 'redo' | 'escape';
+export type Shortcut = 'undo' | 'redo' | 'hint' | 'escape';
 
 /** A letter key by what it types, or by its place where it types no Latin letter. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
@@ -8,8 +8,9 @@ const letterOf = ({ key, code }: KeyboardEvent): string =>
 /** The shortcut a key stands for, or null when it is the page's. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   if (event.key === 'Escape') return 'escape';
-  if (event.altKey || !(event.ctrlKey || event.metaKey)) return null;
   const letter = letterOf(event);
+  if (event.altKey) return null;
+  if (!(event.ctrlKey || event.metaKey)) return letter === 'h' ? 'hint' : null;
   if (letter === 'z') return event.shiftKey ? 'redo' : 'undo';
   return letter === 'y' && event.ctrlKey ? 'redo' : null;
 }

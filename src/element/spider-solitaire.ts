@@ -1,14 +1,15 @@
 import { ContextProvider } from '@lit/context';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { type SpiderBoard, type Table, tableContext } from '../board/index.js';
-import type { BaseDetail, GameEventDetail, GameEventName } from '../game/index.js';
-import { isStuck } from '../rules/index.js';
+import type { BaseDetail, GameEventDetail, GameEventName, Hint } from '../game/index.js';
+import type { Action, Position } from '../rules/index.js';
 import { english } from '../words/index.js';
 import { type Bar, barContext } from './bar.js';
 import { type DialogName, dialog } from './dialogs.js';
 import { GameElement } from './game-element.js';
+import { moveWords, reasonWords } from './hint-words.js';
 import { newsOf } from './news.js';
-import { shortcutOf } from './shortcuts.js';
+import { type Shortcut, shortcutOf } from './shortcuts.js';
 import { styles } from './styles.js';
 
 const words = english();
@@ -51,9 +52,10 @@ const NOTICE_TIME = 6000;
  * @fires move - The board changed. Detail: `kind`, `action`, `from`, `to`, `cards`, `flipped`.
  * @fires move-refused - An action was illegal. Detail: `reason`, `from`, `to`.
  * @fires run-complete - A run left the table; again on a redo. Detail: `suit`, `column`, `runs` so far.
- * @fires win - The eighth run left. Detail: `record`, `statistics` of the level, `undos`, `hints`.
+ * @fires win - The eighth run left. Detail: `record`, `statistics` of the level, `par`, `undos`, `hints`.
  * @fires game-end - The game is over for statistics. Detail: `outcome`: `won` or `lost`.
- * @fires stuck - Nothing can be done any more; once for each arrival. Detail: `proof`.
+ * @fires hint - A hint was given. Detail: `action`, `basis`, `winnable`.
+ * @fires stuck - The game can't be won from here; once for each arrival. Detail: `proof`: `no-moves` or `solver`.
  * @fires pause-change - `paused` changed. Detail: `paused`.
  * @fires new-game-request - The player asks for a new game; cancelable, for an ad break or a paywall: begin it later by `newGame`. Detail: `suits`, `deal`, as `newGame` takes them.
  * @fires game-error - Something failed and the game goes on; each code at most once. Detail: `code`, `error`.
@@ -70,6 +72,8 @@ export class SpiderSolitaire extends GameElement {
   #spoken: string[] = [];
   #message = '';
   #notice = '';
+  /** The move that was pointed out last, and where. */
+  #hint: { position: Position; action: Action } | null = null;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Puts the focus on the column that had it last, or on the first. */
@@ -88,8 +92,25 @@ export class SpiderSolitaire extends GameElement {
     if (name === 'game-start') this.#close();
     const quiet = name === 'before-move' || (name === 'game-start' && source === 'script') || !isPresent;
     if (!quiet) this.#say(newsOf(words, name, detail, this.game.session));
+    if (name === 'hint') this.#showHint(detail as GameEventDetail<'hint'>);
     if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#clearNotice();
     if (name === 'win' || (name === 'game-end' && isPresent)) this.#open('result');
+  }
+
+  protected override reasonFor(position: Position, hint: Omit<Hint, 'why'>): string {
+    return reasonWords(words, position, hint);
+  }
+
+  protected override nothingToHint(): void {
+    this.#refuse(words('hint.none'));
+  }
+
+  /** Points a hint out on the board, and says what and why. */
+  #showHint(hint: GameEventDetail<'hint'>): void {
+    const position = this.game.session?.fold.position;
+    if (!position) return;
+    this.#hint = { position, action: hint.action };
+    this.#refuse(`${moveWords(words, position, hint.action)} ${reasonWords(words, position, hint)}`);
   }
 
   #say(text: string): void {
@@ -120,6 +141,8 @@ export class SpiderSolitaire extends GameElement {
 
   #redo = (): void => this.#order('redo');
 
+  #askForHint = (): void => void this.advisor.hint('player');
+
   #order(kind: 'undo' | 'redo'): void {
     const result = this.game.act({ kind }, 'player');
     if (result.ok || result.reason === 'busy' || result.reason === 'cancelled' || result.reason === 'no-target') return;
@@ -140,8 +163,9 @@ export class SpiderSolitaire extends GameElement {
 
   /** What is shown as long as it holds. */
   get #lasting(): string {
-    const { session } = this.game;
-    return session && isStuck(session.fold.position) ? words('told.stuck') : '';
+    const { stuck } = this.game;
+    if (stuck === null) return '';
+    return words(stuck === 'solver' ? 'told.lost-position' : 'told.stuck');
   }
 
   #open(name: DialogName): void {
@@ -160,14 +184,25 @@ export class SpiderSolitaire extends GameElement {
     const isOurs = event.target instanceof Node && event.target.getRootNode() === this.shadowRoot;
     if (event.defaultPrevented || !isOurs) return;
     const shortcut = shortcutOf(event);
-    const covered = this.#shownDialog !== null;
-    if (shortcut === null || (shortcut === 'escape') !== covered) return;
+    if (shortcut === null || !this.#does(shortcut, this.#shownDialog !== null)) return;
     event.preventDefault();
+  };
+
+  /** Does what a key stands for; false when it is the page's just now. */
+  #does(shortcut: Shortcut, covered: boolean): boolean {
+    if (shortcut === 'escape') return this.advisor.cancel() || (covered && this.#leaveDialog());
+    if (covered || (shortcut === 'hint' && this.game.noHints)) return false;
     if (shortcut === 'undo') this.#undo();
     else if (shortcut === 'redo') this.#redo();
-    else if (this.game.paused) this.setPausedByPlayer(false);
+    else this.#askForHint();
+    return true;
+  }
+
+  #leaveDialog(): true {
+    if (this.game.paused) this.setPausedByPlayer(false);
     else this.#close();
-  };
+    return true;
+  }
 
   get #board(): SpiderBoard | null {
     return this.renderRoot?.querySelector<SpiderBoard>('spider-solitaire-board') ?? null;
@@ -211,6 +246,7 @@ export class SpiderSolitaire extends GameElement {
       animated: this.#animated,
       covered,
       largeIndices: this.deck === 'auto',
+      hint: this.#hint && this.#hint.position === this.game.session?.fold.position ? this.#hint.action : null,
       notice: this.#notice || this.#lasting,
       say: (text) => this.#say(text),
       refuse: (text) => this.#refuse(text),
@@ -225,6 +261,9 @@ export class SpiderSolitaire extends GameElement {
       showTime: !this.noTimer,
       number: numberText,
       openMenu: () => this.#open('menu'),
+      thought: this.advisor.thought,
+      hints: !this.noHints,
+      hint: this.#askForHint,
       undo: this.#undo,
       redo: this.#redo,
     };
@@ -234,7 +273,7 @@ export class SpiderSolitaire extends GameElement {
     const shown = this.#shownDialog;
     const inert = shown !== null;
     // The words are English, whatever the page around them is.
-    return html`<div class="box" lang="en" @keydown=${this.#onKey}>
+    return html`<div class="box ${this.#animated ? 'animated' : ''}" lang="en" @keydown=${this.#onKey}>
       <spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
       ${shown === null ? nothing : html`<div class="cover ${shown}" @click=${this.#onCover}>${this.#dialogContent(shown)}</div>`}

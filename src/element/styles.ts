@@ -182,6 +182,7 @@ const controls = css`
     flex: none;
     display: grid;
     place-items: center;
+    position: relative;
     width: 44px;
     height: 40px;
     padding: 0;
@@ -189,6 +190,27 @@ const controls = css`
 
   .tool:focus-visible {
     outline-offset: -3px;
+  }
+
+  /* A small sign while the solver thinks: a ring that turns, or stands still without motion. */
+  .tool[aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    width: 34px;
+    height: 34px;
+    border: 2px solid var(--_accent);
+    border-inline-start-color: transparent;
+    border-radius: 50%;
+  }
+
+  .animated .tool[aria-busy='true']::after {
+    animation: turn 0.9s linear infinite;
+  }
+
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
   }
 
   button[aria-disabled='true'] {

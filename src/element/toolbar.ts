@@ -21,14 +21,15 @@ export class SpiderToolbar extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const bar = this.#context.value;
     if (!bar) return nothing;
-    const { words, state } = bar;
-    const button = (name: 'menu' | 'undo' | 'redo', enabled: boolean, act: () => void): TemplateResult =>
+    const { words, state, game } = bar;
+    const button = (name: keyof typeof ICONS, enabled: boolean, act: () => void): TemplateResult =>
       html`<button
         part="button"
         class="tool"
         aria-label=${words(`bar.${name}`)}
         title=${words(`bar.${name}`)}
         aria-haspopup=${name === 'menu' ? 'dialog' : nothing}
+        aria-busy=${name === 'hint' && bar.thought ? 'true' : nothing}
         aria-disabled=${enabled ? nothing : 'true'}
         @click=${act}
       >
@@ -38,6 +39,7 @@ export class SpiderToolbar extends LitElement {
       <div class="tools"><slot name="brand"></slot>${button('menu', true, bar.openMenu)}</div>
       <dl part="status" class="status">${this.#figures()}</dl>
       <div class="tools">
+        ${bar.hints ? button('hint', !bar.thought && !game.isStill, bar.hint) : nothing}
         ${button('redo', state.canRedo, bar.redo)}${button('undo', state.canUndo || state.canTakeBack, bar.undo)}
       </div>
     </div>`;

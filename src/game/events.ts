@@ -1,4 +1,5 @@
 import type { Level, Suit } from '../rules/index.js';
+import type { Hint } from './hint.js';
 import type { DealChoice } from './settings.js';
 import type { Change, Reason } from './state.js';
 import type { LevelStatistics } from './statistics.js';
@@ -20,7 +21,7 @@ export interface BaseDetail {
 }
 
 /** Codes of `game-error`. */
-export type GameErrorCode = 'storage-off' | 'storage-full' | 'save-unreadable' | 'save-newer' | 'scoring';
+export type GameErrorCode = 'storage-off' | 'storage-full' | 'save-unreadable' | 'save-newer' | 'worker' | 'scoring';
 
 /** What each event tells beside the {@link BaseDetail}. */
 export interface FurtherDetail {
@@ -33,11 +34,18 @@ export interface FurtherDetail {
     record: string;
     /** Of the level, this win included. */
     statistics: LevelStatistics;
+    /** Moves and dealt rows of the solver's line for the deal; null when it isn't known. */
+    par: number | null;
     undos: number;
     hints: number;
   };
   'game-end': { outcome: 'won' | 'lost' };
-  stuck: { proof: 'no-moves' };
+  hint: Omit<Hint, 'why'>;
+  stuck: {
+    /** The rules show that nothing can be done, or the solver that no way leads to a win. */ proof:
+      | 'no-moves'
+      | 'solver';
+  };
   'pause-change': { paused: boolean };
   'new-game-request': {
     /** What the player asks for. */ suits: Level /** What `newGame` would take for it. */;

@@ -76,6 +76,13 @@ export class Fold {
     return isWon(this.#position);
   }
 
+  /** The positions that led here, from the start on: those that undo goes back to, and the present one. */
+  path(): Position[] {
+    const path = [this.#position];
+    for (const step of [...this.#done].reverse()) path.unshift(takeBack(path[0] as Position, step));
+    return path;
+  }
+
   /** What an order would do, or why it can't be carried out. Changes nothing. */
   plan(order: Order): Plan | OrderReason {
     if (this.won) return 'finished';

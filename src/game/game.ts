@@ -1,8 +1,10 @@
-import { isStuck, type Level, longestFit, runLength, tapOutcome } from '../rules/index.js';
+import { type Level, longestFit, type Position, runLength, tapOutcome } from '../rules/index.js';
+import { Announcer } from './announcer.js';
 import { Clock } from './clock.js';
 import type { Order } from './entry.js';
 import type { Source } from './events.js';
-import { isRefusal, type Plan } from './fold.js';
+import { isRefusal } from './fold.js';
+import type { Hint } from './hint.js';
 import { decodeRecord, encodeRecord } from './record.js';
 import type { Seat } from './seat.js';
 import { Seating, type Surroundings } from './seating.js';
@@ -38,6 +40,7 @@ export class Game {
   readonly clock: Clock;
   readonly #seating: Seating;
   readonly #teller: Teller;
+  readonly #announcer: Announcer;
   readonly #changed: () => void;
   /** What the page's attributes named when the present game began. */
   #applied = '';
@@ -47,6 +50,7 @@ export class Game {
     this.clock = new Clock(env.now);
     this.#teller = new Teller(env.tell, () => this.session);
     this.#seating = new Seating(settings, env, this.clock, this.#teller);
+    this.#announcer = new Announcer(this.#teller, this.#seating);
     this.#changed = env.changed;
   }
 
@@ -80,6 +84,31 @@ export class Game {
   /** The score that an action now would start from. */
   get runningScore(): number {
     return this.session?.scoreAt(this.clock.read()) ?? 0;
+  }
+
+  /** Whether hints, and whatever else tells how the game could be won, are closed: until the game ends. */
+  get noHints(): boolean {
+    return this.#seating.settings.noHints && !this.session?.over;
+  }
+
+  /** Whether undo is closed. */
+  get noUndo(): boolean {
+    return this.#seating.settings.noUndo;
+  }
+
+  /** Whether nothing can be acted on or advised just now: paused, over, or in the middle of an action. */
+  get isStill(): boolean {
+    return this.#paused || this.#teller.asking || (this.session?.over ?? true);
+  }
+
+  /** Whether the present game is the player's own, which a par is looked for. */
+  get isOwn(): boolean {
+    return this.#seating.seat?.slotName != null;
+  }
+
+  /** Why the present position can't be won, if that is known. */
+  get stuck(): 'no-moves' | 'solver' | null {
+    return this.session && this.#announcer.stuckBy(this.session.fold.position);
   }
 
   /** The level of the next game. */
@@ -181,7 +210,7 @@ export class Game {
       if (!seat?.session.hasMove || seat.session.over || this.#seating.takeOverNewer(seat)) return;
       seat.session.givenUp = true;
       this.#seating.save(seat, this.clock.read(), source);
-      this.#ended(seat, 'lost', source);
+      this.#announcer.ended(seat, 'lost', source);
       this.#changed();
     });
   }
@@ -221,9 +250,37 @@ export class Game {
     }
     seat.session.commit(plan, at);
     this.#seating.save(seat, at, source);
-    this.#tellAction(seat, plan, source);
+    this.#announcer.action(seat, plan, source);
     this.#finish();
     return { ok: true, ...changeOf(plan), runs: runsOf(plan.step).map(({ suit }) => suit) };
+  }
+
+  /** Notes a hint that was given for the present position, and tells of it; false when another tab has gone on. */
+  noteHint({ action, basis, winnable }: Hint, source: Source): boolean {
+    const seat = this.#ready();
+    if (this.#seating.takeOverNewer(seat)) {
+      this.#finish();
+      return false;
+    }
+    const at = seat.session.fold.moves === 0 ? 0 : this.clock.read();
+    seat.session.noteHint(at);
+    if (seat.entered) this.#seating.save(seat, at, source);
+    this.#teller.post('hint', { action: { ...action }, basis, winnable }, source);
+    this.#finish();
+    return true;
+  }
+
+  /** Tells that the solver has proved a position lost, if the game still stands there. */
+  noteLost(position: Position, source: Source): void {
+    if (this.noHints || this.isStill || this.session?.fold.position !== position) return;
+    this.#announcer.stuck(position, 'solver', source);
+    this.#finish();
+  }
+
+  /** Tells that the solver has to do without a worker. */
+  noteWorkerFault(error: unknown): void {
+    this.#teller.error('worker', error);
+    this.#finish();
   }
 
   /**
@@ -284,6 +341,11 @@ export class Game {
     this.#seating.resumeOrDeal();
   }
 
+  /** Sees to it that there is a game, with settings applied. */
+  ready(): Session {
+    return this.#ready().session;
+  }
+
   /** The game at the table, the first if there was none, with settings applied. */
   #ready(): Seat {
     this.begin();
@@ -310,36 +372,6 @@ export class Game {
     this.#applied = this.#named;
     this.#teller.post('game-start', { resumed, restarted }, source);
     this.#changed();
-  }
-
-  #tellAction(seat: Seat, plan: Plan, source: Source): void {
-    const { fold } = seat.session;
-    this.#teller.post('move', changeOf(plan), source);
-    if (plan.order.kind !== 'undo') this.#tellRuns(plan, source);
-    if (isStuck(fold.position)) this.#teller.post('stuck', { proof: 'no-moves' }, source);
-    if (fold.won) this.#tellWin(seat, source);
-  }
-
-  #tellRuns({ step, position }: Plan, source: Source): void {
-    const runs = runsOf(step);
-    const before = position.foundations.length - runs.length;
-    runs.forEach(({ suit, column }, index) => {
-      this.#teller.post('run-complete', { suit, column, runs: before + index + 1 }, source);
-    });
-  }
-
-  #tellWin(seat: Seat, source: Source): void {
-    const { fold, setup } = seat.session;
-    const { undos, hints } = fold;
-    const statistics = this.statistics[setup.level];
-    this.#teller.post('win', { record: this.record, statistics, undos, hints }, source);
-    this.#ended(seat, 'won', source);
-  }
-
-  /** With its own game a player can't go back to the one before; a puzzle leaves that open. */
-  #ended(seat: Seat, outcome: 'won' | 'lost', source: Source): void {
-    if (seat.slotName !== null) this.#seating.dropPrevious();
-    if (seat.slot) this.#teller.post('game-end', { outcome }, source);
   }
 
   #finish(): void {

@@ -1,5 +1,6 @@
 export * from './events.js';
 export { Game } from './game.js';
+export type { Hint } from './hint.js';
 export {
   decodeRecord,
   RecordError,

@@ -1,3 +1,4 @@
+import type { Position } from '../rules/index.js';
 import type { Entry } from './entry.js';
 import { Fold, isRefusal, type OrderReason, type Plan } from './fold.js';
 import { Journal } from './journal.js';
@@ -31,6 +32,9 @@ export class Session {
 
   /** Whether the player gave it up. */
   givenUp = false;
+
+  /** Length of the solver's line for the deal; null while it isn't known. */
+  par: number | null = null;
 
   /** Whether an action was made in it since its deal, even if it was undone or the game restarted. */
   get hasMove(): boolean {
@@ -73,6 +77,18 @@ export class Session {
     if (isRefusal(plan)) return plan;
     this.commit(plan, entry.at);
     return null;
+  }
+
+  /** Every position the game has been in, in order, from its start on. */
+  *positions(): Generator<Position> {
+    const again = new Fold(startPosition(this.setup), this.setup.relaxed);
+    yield again.position;
+    for (const entry of this.journal.entries()) {
+      const plan = entry.kind === 'hint' ? null : again.plan(entry);
+      if (plan === null || isRefusal(plan)) continue;
+      again.commit(plan, entry.at);
+      yield again.position;
+    }
   }
 
   /** Computes the score anew by another scheme. */

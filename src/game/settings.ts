@@ -13,6 +13,7 @@ export interface Settings {
   relaxed: boolean;
   scoring: string;
   noUndo: boolean;
+  noHints: boolean;
   /** Where games are kept. */
   store: KeyStore;
   /** Prefix of every stored key. */

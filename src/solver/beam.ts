@@ -3,6 +3,7 @@ import { CARD_HASH, HIDDEN_HASH, mixed, prepareHashes, Seen } from './hash.js';
 import { Book, Candidates, type Layer, layer } from './layers.js';
 import { CARDS, DEALT, HEIGHTS, HIDDEN, moveCode, ROW, RUNS, STATE } from './packed.js';
 import { sorted } from './sort.js';
+import type { Steps } from './steps.js';
 import type { Attempt } from './weights.js';
 
 const RUN = 13;
@@ -10,6 +11,9 @@ const KING = 13;
 const ALL_RUNS = 8;
 /** Moves after which a line that isn't won is given up. */
 const LONGEST = 420;
+
+/** Positions after which the search can rest: well under a millisecond. */
+const STEP = 64;
 
 /** What an attempt comes to. */
 export interface Outcome {
@@ -59,13 +63,17 @@ export class Beam {
     this.#place(this.#now[0] as Layer, start, 0);
   }
 
-  /** Searches until it wins, finds nothing more, or has looked at so many positions. */
-  search(budget: number): Outcome {
-    for (let depth = 0; depth < LONGEST && this.#nodes < budget; depth++) {
-      for (let dealt = 0; dealt <= this.#rows; dealt++) this.#expandAll(dealt);
+  /**
+   * Searches until it wins, finds nothing more, has looked at so many positions, or its lines get too long. It can rest
+   * at each step.
+   * @param longest most moves of a line
+   */
+  *search(budget: number, longest = LONGEST): Steps<Outcome> {
+    for (let depth = 0; depth < longest && this.#nodes < budget; depth++) {
+      for (let dealt = 0; dealt <= this.#rows; dealt++) yield* this.#expandAll(dealt);
       if (this.#won >= 0) break;
       let any = false;
-      for (let dealt = 0; dealt <= this.#rows; dealt++) any = this.#select(dealt) || any;
+      for (let dealt = 0; dealt <= this.#rows; dealt++) any = (yield* this.#select(dealt)) || any;
       [this.#now, this.#next] = [this.#next, this.#now];
       if (!any) break;
     }
@@ -109,9 +117,12 @@ export class Beam {
     to.hash[index] = total;
   }
 
-  #expandAll(dealt: number): void {
+  *#expandAll(dealt: number): Steps<void> {
     const from = this.#now[dealt] as Layer;
-    for (let i = 0; i < from.size && this.#won < 0; i++) this.#expand(from, i, dealt);
+    for (let i = 0; i < from.size && this.#won < 0; i++) {
+      if (i % STEP === STEP - 1) yield;
+      this.#expand(from, i, dealt);
+    }
   }
 
   /** Describes every child of a position that is worth a look. */
@@ -270,12 +281,13 @@ export class Beam {
   }
 
   /** Keeps the best candidates, each position once; builds them for the next step. */
-  #select(dealt: number): boolean {
+  *#select(dealt: number): Steps<boolean> {
     const to = this.#next[dealt] as Layer;
     const candidates = this.#candidates[dealt] as Candidates;
     to.size = 0;
     const order = sorted(candidates.score, candidates.size);
     for (let k = 0; k < candidates.size && to.size < this.#attempt.width; k++) {
+      if (k % STEP === 0) yield;
       const i = order[k] as number;
       const move = candidates.move[i] as number;
       if (move !== ROW && this.#seen.has(candidates.hash[i] as number)) continue;

@@ -1,5 +1,6 @@
 import { child } from './child.js';
 import { CARDS, DEALT, HEIGHTS, HIDDEN, moveCode, ROW, RUNS, STATE } from './packed.js';
+import type { Steps } from './steps.js';
 
 /** What a full search comes to: a line, proof that there is none, or neither within the budget. */
 export interface Exhausted {
@@ -7,6 +8,9 @@ export interface Exhausted {
   readonly complete: boolean;
   readonly nodes: number;
 }
+
+/** Positions after which the search can rest. */
+const STEP = 64;
 
 /** Every legal move of a packed position, nothing left out. */
 function allMoves(state: Uint8Array, rows: number, relaxed: boolean): number[] {
@@ -57,7 +61,7 @@ function keyOf(state: Uint8Array, rows: number): string {
 }
 
 /** Searches everything that can be reached, breadth first, up to so many positions. */
-export function exhaust(start: Uint8Array, stock: Uint8Array, relaxed: boolean, budget: number): Exhausted {
+export function* exhaust(start: Uint8Array, stock: Uint8Array, relaxed: boolean, budget: number): Steps<Exhausted> {
   const rows = stock.length / 10;
   const states: Uint8Array[] = [start];
   const parents: number[] = [-1];
@@ -65,6 +69,7 @@ export function exhaust(start: Uint8Array, stock: Uint8Array, relaxed: boolean, 
   const seen = new Set([keyOf(start, rows)]);
   for (let i = 0; i < states.length; i++) {
     if (states.length > budget) return { line: null, complete: false, nodes: states.length };
+    if (i % STEP === STEP - 1) yield;
     const parent = states[i] as Uint8Array;
     for (const move of allMoves(parent, rows, relaxed)) {
       const state = new Uint8Array(STATE);

@@ -2,6 +2,7 @@ import { type Action, COLUMNS, check, DECK_SIZE, isWon, type Position, play, RUN
 import { Beam } from './beam.js';
 import { exhaust } from './exhaust.js';
 import { pack, packStock, ROW } from './packed.js';
+import { finish, type Steps } from './steps.js';
 import { ATTEMPTS } from './weights.js';
 
 /** What the search can say: `impossible` only when everything that can be reached has been looked at. */
@@ -23,7 +24,8 @@ const SMALL_SEARCH = 5000;
 /** And after them. */
 const FULL_SEARCH = 300_000;
 
-const actionOf = (move: number): Action =>
+/** The action that a code stands for. */
+export const actionOf = (move: number): Action =>
   move === ROW
     ? { kind: 'row' }
     : { kind: 'cards', from: Math.floor((move >> 4) / COLUMNS), to: (move >> 4) % COLUMNS, count: move & 15 };
@@ -39,7 +41,7 @@ export function wins(start: Position, line: readonly Action[], relaxed: boolean)
 }
 
 /** Searches for a line that wins, all cards known: first everything near, then wider and wider beams. */
-export function search(position: Position, relaxed: boolean, budget = DEFAULT_NODES): Found {
+export function* searching(position: Position, relaxed: boolean, budget: number): Steps<Found> {
   if (isWon(position)) return { result: 'won', line: [], nodes: 0 };
   const [start, stock] = [pack(position), packStock(position)];
   let nodes = 0;
@@ -49,20 +51,25 @@ export function search(position: Position, relaxed: boolean, budget = DEFAULT_NO
     return { result: 'won', line, nodes };
   };
   const isSmall = DECK_SIZE - RUN_LENGTH * position.foundations.length <= FEW_CARDS;
-  const everything = (limit: number): Found | null => {
+  const everything = function* (limit: number): Steps<Found | null> {
     if (!isSmall) return null;
-    const { line, complete, nodes: looked } = exhaust(start, stock, relaxed, Math.min(limit, budget - nodes));
+    const { line, complete, nodes: looked } = yield* exhaust(start, stock, relaxed, Math.min(limit, budget - nodes));
     nodes += looked;
     if (line) return won(line);
     return complete ? { result: 'impossible', line: [], nodes } : null;
   };
-  const near = everything(SMALL_SEARCH);
+  const near = yield* everything(SMALL_SEARCH);
   if (near) return near;
   for (const attempt of ATTEMPTS) {
     if (nodes >= budget) break;
-    const { line, nodes: looked } = new Beam(start, stock, attempt, relaxed).search(budget - nodes);
+    const { line, nodes: looked } = yield* new Beam(start, stock, attempt, relaxed).search(budget - nodes);
     nodes += looked;
     if (line) return won(line);
   }
-  return (nodes < budget && everything(FULL_SEARCH)) || { result: 'unknown', line: [], nodes };
+  const all = nodes < budget ? yield* everything(FULL_SEARCH) : null;
+  return all ?? { result: 'unknown', line: [], nodes };
 }
+
+/** As {@link searching}, without a rest. */
+export const search = (position: Position, relaxed: boolean, budget = DEFAULT_NODES): Found =>
+  finish(searching(position, relaxed, budget));

@@ -44,3 +44,9 @@ export const ATTEMPTS: readonly Attempt[] = [
   attempt(2560, DEEP),
   attempt(3000, DEEP, true),
 ];
+
+const SPARING: Weights = { gap: 20, empty: 8, hidden: 2, base: 1 };
+
+/** How a line is made shorter: from its start, and from places along it. */
+export const POLISH: Attempt = attempt(1280, PLAIN);
+export const POLISH_REST: Attempt = attempt(640, SPARING);

@@ -116,6 +116,7 @@ const EVENTS = [
   'run-complete',
   'win',
   'game-end',
+  'hint',
   'stuck',
   'pause-change',
   'game-error',

@@ -9,8 +9,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   words: ['rules'],
   game: ['rules'],
   solver: ['rules'],
-  board: ['rules', 'game', 'solver', 'words'],
-  element: ['rules', 'game', 'words', 'board'],
+  'solver-client': ['rules', 'solver'],
+  board: ['rules', 'game', 'words'],
+  element: ['rules', 'game', 'solver', 'solver-client', 'words', 'board'],
 };
 
 /** Names that only a browser has: the pure rooms get time, chance and storage from outside. */

@@ -39,6 +39,9 @@ describe('the manifest', () => {
       'dealRow',
       'undo',
       'redo',
+      'hint',
+      'winnability',
+      'rewindToWinnable',
       'load',
       'pause',
       'resume',
@@ -46,7 +49,7 @@ describe('the manifest', () => {
       'forget',
       'focus',
     ];
-    const properties = ['state', 'statistics', 'record', 'version'];
+    const properties = ['state', 'statistics', 'record', 'version', 'workerUrl'];
     const own = (element.members as Declared[])
       .filter(({ attribute, name }) => !attribute || name === 'tap')
       .map(({ name }) => name);

@@ -15,7 +15,7 @@ const filesIn = (folders) => folders.filter(wanted).flatMap((folder) => globSync
 shareChrome();
 
 const results = {};
-const inNode = filesIn(['rules', 'game', 'solver', 'board', 'words', 'check', 'pages']);
+const inNode = filesIn(['rules', 'game', 'solver', 'solver-client', 'board', 'words', 'element', 'check', 'pages']);
 if (inNode.length > 0) results.Node = await runInNode(inNode);
 const inBrowsers = filesIn(['browser']);
 if (inBrowsers.length > 0) Object.assign(results, await runInBrowsers(inBrowsers));

@@ -18,8 +18,11 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the project's files, and pages of the test's own. */
-export async function serve(): Promise<Site> {
+/**
+ * Serves the project's files, and pages of the test's own.
+ * @param headers for each file
+ */
+export async function serve(headers: Record<string, string> = {}): Promise<Site> {
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -32,7 +35,7 @@ export async function serve(): Promise<Site> {
     try {
       const file = path.endsWith('/') ? `${path}index.html` : path;
       const content = readFileSync(`.${file}`);
-      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain', ...headers });
       response.end(content);
     } catch {
       response.writeHead(path === '/favicon.ico' ? 204 : 404);

@@ -42,6 +42,7 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
     relaxed: false,
     scoring: 'windows',
     noUndo: false,
+    noHints: false,
     storageKey: 'spider-solitaire',
     ...settings,
     store,

@@ -1,0 +1,249 @@
+import type { Game, Hint, Session, Source } from '../game/index.js';
+import type { Action, Position } from '../rules/index.js';
+import { type Found, KnownLines, keyOf, questionAbout, usefulAction } from '../solver/index.js';
+import type { Ask } from '../solver-client/index.js';
+
+/** Positions looked at for a hint, or for whether the game can still be won: one second or two. */
+const HINT_NODES = { 1: 2_500_000, 2: 2_500_000, 4: 5_000_000 } as const;
+/** For one of the positions that a rewind tries. */
+const REWIND_NODES = 2_500_000;
+/** For the line whose length is par. */
+const PAR_NODES = 20_000_000;
+/** Milliseconds that a rewind takes at most. */
+const REWIND_TIME = 10_000;
+
+/** What the solver is thinking about for the player just now. */
+export interface Thought {
+  readonly kind: 'hint' | 'rewind';
+  /** How much of it is done, 0 to 1. */
+  readonly share: number;
+}
+
+/** What the advisor needs from the element. */
+export interface AdvisorHost {
+  readonly game: Game;
+  readonly ask: Ask;
+  /** Address of the file that a worker runs, or null when no worker is to be tried. */
+  workerAddress(): string | null;
+  /** Why a move is worth making, in words. */
+  reason(position: Position, hint: Omit<Hint, 'why'>): string;
+  /** There is nothing to do but go back. */
+  nothingToHint(): void;
+  /** The thought has changed. */
+  changed(): void;
+}
+
+interface Running {
+  readonly kind: Thought['kind'];
+  readonly controller: AbortController;
+  readonly position: Position;
+  share: number;
+}
+
+/** Whoever asks the solver about the present game: for hints, for the way back to where it can be won, for par. */
+export class Advisor {
+  readonly #lines = new KnownLines();
+  readonly #pars = new Map<string, number>();
+  #running: Running | null = null;
+  #hint: { position: Position; promise: Promise<Hint | null> } | null = null;
+  #par: { session: Session; controller: AbortController } | null = null;
+
+  constructor(readonly host: AdvisorHost) {}
+
+  /** What is being thought about; null when nothing is. */
+  get thought(): Thought | null {
+    return this.#running && { kind: this.#running.kind, share: this.#running.share };
+  }
+
+  /** A move worth making, noted in the game; null when there is none to give, or an action came first. */
+  hint(source: Source): Promise<Hint | null> {
+    const { game } = this.host;
+    const session = game.ready();
+    if (game.noHints || game.isStill) return Promise.resolve(null);
+    const { position } = session.fold;
+    if (this.#hint?.position !== position) {
+      const promise = this.#findHint(session, source).finally(() => {
+        if (this.#hint?.promise === promise) this.#hint = null;
+      });
+      this.#hint = { position, promise };
+    }
+    return this.#hint.promise;
+  }
+
+  /** Whether the game can be won from here; null when that isn't known. */
+  async winnability(source: Source): Promise<boolean | null> {
+    const { game } = this.host;
+    const session = game.ready();
+    const { position } = session.fold;
+    if (game.noHints) return null;
+    if (session.fold.won || this.#lines.next(position)) return true;
+    if (game.stuck) return false;
+    const { result } = await this.#search(
+      session,
+      position,
+      HINT_NODES[session.setup.level],
+      new AbortController().signal,
+    );
+    if (game.noHints) return null;
+    if (result === 'impossible') game.noteLost(position, source);
+    return result === 'unknown' ? null : result === 'won';
+  }
+
+  /** Undoes to the latest position that can be won; how many actions that were, or null when none is found. */
+  async rewind(source: Source): Promise<number | null> {
+    const { game } = this.host;
+    const { fold } = game.ready();
+    if (game.noHints || game.noUndo || game.isStill) return null;
+    const path = fold.path();
+    const latest = await this.#think('rewind', (running) => this.#latestWinnable(path, running, source));
+    if (latest === null || fold !== game.session?.fold || fold.position !== path.at(-1) || game.isStill) return null;
+    let undone = 0;
+    while (undone < path.length - 1 - latest && game.act({ kind: 'undo' }, source).ok) undone++;
+    return undone;
+  }
+
+  /** Looks for the par of the present game, once; without a word. */
+  async findPar(): Promise<void> {
+    const { game } = this.host;
+    const { session } = game;
+    if (!session || session.par !== null || session.over || !game.isOwn || this.#par?.session === session) return;
+    const [start] = session.positions();
+    if (!start) return;
+    const key = `${session.setup.relaxed} ${keyOf(start)}`;
+    const known = this.#pars.get(key);
+    if (known !== undefined) {
+      session.par = known;
+      return;
+    }
+    this.#par?.controller.abort();
+    const par = { session, controller: new AbortController() };
+    this.#par = par;
+    try {
+      const { line } = await this.#search(session, start, PAR_NODES, par.controller.signal, true);
+      if (line.length === 0) return;
+      this.#pars.set(key, line.length);
+      session.par = line.length;
+    } catch {
+      // The game was replaced, or the element left the page.
+      if (this.#par === par) this.#par = null;
+    }
+  }
+
+  /** Ends what is thought about for another position than the present one, or for a game that stands still. */
+  check(): void {
+    const { game } = this.host;
+    const running = this.#running;
+    if (running && (running.position !== game.session?.fold.position || game.isStill)) this.cancel();
+    if (this.#par && this.#par.session !== game.session) this.#endPar();
+  }
+
+  /** Ends a running hint or rewind; false when there is none. */
+  cancel(): boolean {
+    if (!this.#running) return false;
+    this.#running.controller.abort();
+    return true;
+  }
+
+  /** Ends everything. */
+  stop(): void {
+    this.cancel();
+    this.#endPar();
+  }
+
+  #endPar(): void {
+    this.#par?.controller.abort();
+    this.#par = null;
+  }
+
+  async #findHint(session: Session, source: Source): Promise<Hint | null> {
+    const { game } = this.host;
+    const { position } = session.fold;
+    const known = this.#lines.next(position);
+    if (known) return this.#give(position, { action: known, basis: 'winning-line', winnable: true }, source);
+    const nodes = HINT_NODES[session.setup.level];
+    const found = await this.#think('hint', ({ controller }) =>
+      this.#search(session, position, nodes, controller.signal),
+    );
+    if (!found || game.session !== session || session.fold.position !== position || game.isStill) return null;
+    const [first] = found.line;
+    if (first) return this.#give(position, { action: first, basis: 'search', winnable: true }, source);
+    const action = this.#useful(session);
+    const winnable = found.result === 'impossible' ? false : null;
+    const hint = action && this.#give(position, { action, basis: 'heuristic', winnable }, source);
+    if (!action && winnable !== false) this.host.nothingToHint();
+    if (winnable === false) game.noteLost(position, source);
+    return hint;
+  }
+
+  #useful(session: Session): Action | null {
+    const seen = new Set<string>();
+    for (const position of session.positions()) seen.add(keyOf(position));
+    return usefulAction(session.fold.position, session.setup.relaxed, seen);
+  }
+
+  #give(position: Position, hint: Omit<Hint, 'why'>, source: Source): Hint | null {
+    const whole = { ...hint, why: this.host.reason(position, hint) };
+    return this.host.game.noteHint(whole, source) ? whole : null;
+  }
+
+  /**
+   * Index of the latest winnable position of a path: whatever leads to a winnable one can be won itself, so half of what
+   * is left is ruled out each time; the last one is tried first.
+   */
+  async #latestWinnable(path: readonly Position[], running: Running, source: Source): Promise<number | null> {
+    const session = this.host.game.ready();
+    let low = path.findLastIndex((position) => this.#lines.next(position) !== null);
+    let high = path.length;
+    const all = Math.log2(high - low) + 1;
+    const probes = new AbortController();
+    running.controller.signal.addEventListener('abort', () => probes.abort());
+    const timer = setTimeout(() => probes.abort(), REWIND_TIME);
+    for (let middle = high - 1; high - low > 1; middle = (low + high) >> 1) {
+      const position = path[middle] as Position;
+      const found = await this.#search(session, position, REWIND_NODES, probes.signal).catch(() => null);
+      if (!found) break;
+      if (found.result === 'won') low = middle;
+      else high = middle;
+      if (found.result === 'impossible') this.host.game.noteLost(position, source);
+      running.share = 1 - Math.log2(Math.max(1, high - low)) / all;
+      this.host.changed();
+    }
+    clearTimeout(timer);
+    return low < 0 || running.controller.signal.aborted ? null : low;
+  }
+
+  /** Thinks about the present position for the player; null when that is cancelled. */
+  async #think<T>(kind: Thought['kind'], work: (running: Running) => Promise<T>): Promise<T | null> {
+    this.cancel();
+    const { position } = this.host.game.ready().fold;
+    const running: Running = { kind, controller: new AbortController(), position, share: 0 };
+    this.#running = running;
+    this.host.changed();
+    try {
+      return await work(running);
+    } catch (error) {
+      if (running.controller.signal.aborted) return null;
+      throw error;
+    } finally {
+      if (this.#running === running) this.#running = null;
+      this.host.changed();
+    }
+  }
+
+  async #search(
+    { setup: { level, relaxed } }: Session,
+    position: Position,
+    nodes: number,
+    signal: AbortSignal,
+    shorten = false,
+  ): Promise<Found> {
+    const { ask, game } = this.host;
+    const found = await ask(questionAbout(position, { suits: level, relaxed, nodes, shorten }), {
+      signal,
+      worker: this.host.workerAddress(),
+      onFault: (error) => game.noteWorkerFault(error),
+    });
+    this.#lines.learn(position, found.line);
+    return found;
+  }
+}

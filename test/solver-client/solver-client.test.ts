@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { dealCards, layOut, parseCards, shuffledDeck } from '../../src/rules/index.js';
+import { answering, type Found, finish, questionAbout, type Steps } from '../../src/solver/index.js';
+import { ask } from '../../src/solver-client/client.js';
+import { type Port, readFound } from '../../src/solver-client/protocol.js';
+import { serve } from '../../src/solver-client/serve.js';
+import { BUSY, COURTEOUS, inSlices } from '../../src/solver-client/slices.js';
+
+const question = (deal: number, suits: 1 | 2 | 4, shorten = false) =>
+  questionAbout(layOut(shuffledDeck(deal, suits)), { suits, relaxed: false, nodes: 5_000_000, shorten });
+
+/** A worker's scope as the solver sees it, and the page's end of it. */
+function scope(): { sent: unknown[]; send(data: unknown): void; next(): Promise<unknown> } {
+  const listeners: ((event: { data: unknown }) => void)[] = [];
+  const waiting: ((message: unknown) => void)[] = [];
+  const sent: unknown[] = [];
+  const port: Port = {
+    postMessage: (message) => {
+      // What can't be cloned could not be sent.
+      const copy: unknown = structuredClone(message);
+      sent.push(copy);
+      waiting.shift()?.(copy);
+    },
+    addEventListener: (_, listener) => void listeners.push(listener),
+  };
+  serve(port);
+  return {
+    sent,
+    send: (data) => {
+      for (const listener of listeners) listener({ data: structuredClone(data) });
+    },
+    next: () => new Promise((message) => void waiting.push(message)),
+  };
+}
+
+describe('the solver as a worker', () => {
+  it('says first that it is there, and answers as a search on this thread does', async () => {
+    const { sent, send, next } = scope();
+    assert.deepEqual(sent, [{ ready: true }]);
+    for (const suits of [1, 2, 4] as const) {
+      const answer = next();
+      send({ id: suits, question: question(9, suits) });
+      assert.deepEqual(await answer, { id: suits, found: finish(answering(question(9, suits))) });
+    }
+  });
+
+  it('works at several questions at a time', async () => {
+    const { sent, send, next } = scope();
+    send({ id: 1, question: question(3, 4, true) });
+    const answer = next();
+    send({ id: 2, question: question(3, 1) });
+    assert.equal(((await answer) as { id: number }).id, 2, 'the short one comes first');
+    send({ cancel: 1 });
+    assert.equal(sent.length, 2);
+  });
+
+  it('stops within 50 ms when it is cancelled, without a word', async () => {
+    const { sent, send, next } = scope();
+    send({ id: 1, question: questionAbout(layOut(shuffledDeck(99, 2)), { suits: 2, relaxed: false, nodes: 1e9 }) });
+    await new Promise((later) => setImmediate(later));
+    const cancelled = performance.now();
+    send({ cancel: 1 });
+    const answer = next();
+    send({ id: 2, question: question(1, 1) });
+    await answer;
+    assert.ok(performance.now() - cancelled < 1000, 'the next question is answered soon');
+    assert.deepEqual(
+      sent.map((message) => (message as { id?: number }).id),
+      [undefined, 2],
+    );
+  });
+
+  it('answers what is no question with an error, and ignores all else', async () => {
+    const { sent, send, next } = scope();
+    for (const junk of [null, undefined, 5, 'text', {}, [], { id: 'a' }, { cancel: 77 }, { cancel: {} }]) send(junk);
+    for (const [id, bad] of [
+      null,
+      {},
+      { position: null, suits: 1, nodes: 5 },
+      { ...question(1, 1), nodes: Number.NaN },
+      { ...question(1, 1), nodes: 'many' },
+      { ...question(1, 1), suits: 3 },
+      { ...question(1, 4), suits: 1 },
+      { position: { columns: Array(10).fill([]), stock: [], runs: [] }, suits: 1, nodes: 5 },
+      { position: { columns: { length: 1e9 }, stock: [], runs: [] }, suits: 1, nodes: 5 },
+    ].entries()) {
+      const answer = next();
+      send({ id, question: bad });
+      const { error } = (await answer) as { error: string };
+      assert.match(error, /RangeError/, JSON.stringify(bad));
+    }
+    assert.equal(sent.length, 10);
+  });
+});
+
+describe('slices', () => {
+  it('hold the thread for less than 8 ms, 99 times of 100', async () => {
+    const lengths: number[] = [];
+    let begin = performance.now();
+    const rest = async (): Promise<void> => {
+      lengths.push(performance.now() - begin);
+      await COURTEOUS.rest();
+      begin = performance.now();
+    };
+    await inSlices(answering(question(3, 4, true)), { ...COURTEOUS, rest }, new AbortController().signal);
+    lengths.sort((a, b) => a - b);
+    assert.ok(lengths.length > 50);
+    const p99 = lengths[Math.floor(lengths.length * 0.99)] as number;
+    assert.ok(p99 < 8, `${p99} ms`);
+  });
+
+  it('come to the same as a search without a rest', async () => {
+    for (const slicing of [COURTEOUS, BUSY]) {
+      const found = await inSlices(answering(question(12, 4)), slicing, new AbortController().signal);
+      assert.deepEqual(found, finish(answering(question(12, 4))));
+    }
+  });
+
+  it('end when they are cancelled', async () => {
+    const controller = new AbortController();
+    let steps = 0;
+    const endless = (function* (): Steps<never> {
+      for (;;) {
+        steps++;
+        yield;
+      }
+    })();
+    const work = inSlices(endless, BUSY, controller.signal);
+    controller.abort();
+    await assert.rejects(work, { name: 'AbortError' });
+    const done = steps;
+    await new Promise((later) => setImmediate(later));
+    assert.equal(steps, done);
+  });
+});
+
+describe('ask', () => {
+  it('works without a worker where none is to be tried', async () => {
+    const faults: unknown[] = [];
+    const { signal } = new AbortController();
+    const found = await ask(question(1, 1), { signal, worker: null, onFault: (error) => void faults.push(error) });
+    assert.equal(found.result, 'won');
+    assert.deepEqual(faults, []);
+  });
+
+  it('does not begin when it is cancelled already', async () => {
+    const signal = AbortSignal.abort();
+    await assert.rejects(ask(question(1, 1), { signal, worker: null, onFault: assert.fail }), { name: 'AbortError' });
+  });
+});
+
+describe('an answer from outside', () => {
+  const asked = question(1, 1);
+  const right = finish(answering(asked)) as Found;
+
+  it('is taken when its line wins', () => assert.deepEqual(readFound(structuredClone(right), asked), right));
+
+  for (const [what, answer] of [
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'won'],
+    ['another result', { ...right, result: 'maybe' }],
+    ['no line', { ...right, line: 'abc' }],
+    ['no count', { ...right, nodes: '5' }],
+    ['a line that stops short', { ...right, line: right.line.slice(0, -1) }],
+    ['a line with an illegal action', { ...right, line: [{ kind: 'cards', from: 0, to: 0, count: 1 }, ...right.line] }],
+    ['a line of junk', { ...right, line: [null] }],
+  ] as const) {
+    it(`is refused when it is ${what}`, () => assert.throws(() => readFound(answer, asked)));
+  }
+
+  it('keeps no line when it says that there is none', () => {
+    assert.deepEqual(readFound({ ...right, result: 'unknown' }, asked).line, []);
+    assert.equal(parseCards(dealCards(1, 1), 1).length, 104);
+  });
+});
