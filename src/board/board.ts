@@ -5,6 +5,7 @@ import { type Card, COLUMNS, columnAt, layOut, type Position } from '../rules/in
 import { type ChangeView, showChange } from './change.js';
 import { Drag, type DragHost } from './drag.js';
 import { CARD_WIDTH } from './faces/size.js';
+import { fall, fallView } from './fall.js';
 import { Hand, type HandHost, type Held } from './hand.js';
 import { Keys, type KeysHost } from './keys.js';
 import { boardSize, fanOf, type Hit, type Layout, layOutBoard, type Point } from './layout.js';
@@ -47,7 +48,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     escape: this.#keys.escape,
   };
   readonly #sizes = new ResizeObserver(() => this.#measure());
-  #layout: Layout = layOutBoard(800, 600);
+  #layout: Layout = layOutBoard(800, 600, false);
   #session: Session | null = null;
   #position: Position = NO_CARDS;
   #fans: number[][] = [];
@@ -64,6 +65,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   #focused: number | null = null;
   #current = 0;
   #change: ChangeView | null = null;
+  #falling: { end(): void } | null = null;
 
   /** Parts share the host's shadow root, so that its styles and `::part` reach them. */
   protected override createRenderRoot(): HTMLElement {
@@ -180,7 +182,8 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   protected override willUpdate(): void {
     if (!this.hasUpdated) this.#measure();
-    const { session } = this.table.game;
+    const { session, mirror } = this.table;
+    if (mirror !== this.#layout.mirror) this.#layOut(this.#layout.width, this.#layout.height);
     const position = session?.fold.position ?? NO_CARDS;
     if (position !== this.#position || session !== this.#session) this.#take(session, position);
     this.#fans = position.columns.map((column, index) => fanOf(this.#layout, column, index, this.#spreadOf(index)));
@@ -234,6 +237,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
         ${foundationsView(scene)}${columnsView(scene)}${stockView(scene)}
         <g aria-hidden="true">${cardsView(scene)}</g>
       </svg>
+      ${this.table.fall ? html`<div class="fall" @pointerdown=${this.table.fall.end}>${fallView(this.#position.foundations, this.#layout)}</div>` : nothing}
       <p id="keys" hidden>${words('board.keys')}</p>
       <div class="foot">${noticeView(scene)}${heldView(scene, this.#heldControls)}</div>`;
   }
@@ -256,6 +260,20 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     const change = this.#change;
     this.#change = null;
     if (change) this.#animate(change);
+    const { fall: falling } = this.table;
+    if (falling === this.#falling) return;
+    this.#falling = falling;
+    if (falling) void this.#letFall(falling);
+  }
+
+  /** After the last run has come to its foundation the cards fall. */
+  async #letFall(falling: { end(): void }): Promise<void> {
+    await this.#motion.still();
+    if (this.#falling !== falling) return;
+    const elements = [...this.querySelectorAll('.falling')];
+    const animations = fall(elements, this.#layout, this.clientWidth / this.#layout.width);
+    await Promise.allSettled(animations.map(({ finished }) => finished));
+    if (this.#falling === falling) falling.end();
   }
 
   #animate(change: ChangeView): void {
@@ -286,9 +304,13 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     if (width === 0 || height === 0) return;
     const size = boardSize(this.clientWidth, this.clientHeight);
     if (size.width === this.#layout.width && size.height === this.#layout.height) return;
-    this.#layout = layOutBoard(size.width, size.height);
-    this.#motion.finish();
+    this.#layOut(size.width, size.height);
     this.requestUpdate();
+  }
+
+  #layOut(width: number, height: number): void {
+    this.#layout = layOutBoard(width, height, this.table.mirror);
+    this.#motion.finish();
   }
 
   #elementsOf(cards: readonly Card[]): SVGGElement[] {
@@ -327,6 +349,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   /** Cards are lifted: nothing else moves any more, and they are painted last, over all else. */
   #lift(cards: readonly Card[]): void {
     this.#motion.finish();
+    this.table.lifted();
     this.#lifted = this.#elementsOf(cards);
     for (const element of this.#lifted) element.classList.add('lifted');
     this.#front = new Set(cards);

@@ -125,6 +125,7 @@ export class Hand {
   #hold(held: Held): void {
     const { table, position } = this.host;
     this.#held = held;
+    table.lifted();
     const cards = columnAt(position, held.from).cards.slice(-held.count);
     table.say(table.words('told.held', { cards: runWords(table.words, cards) }));
     this.host.requestUpdate();

@@ -1,3 +1,3 @@
 export { SpiderBoard } from './board.js';
 export { boardStyles } from './styles.js';
-export { type Table, tableContext } from './table.js';
+export { type Remedy, type Table, tableContext } from './table.js';

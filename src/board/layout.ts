@@ -18,6 +18,8 @@ export interface Box extends Point {
 export interface Layout {
   readonly width: number;
   readonly height: number;
+  /** Whether stock and foundations have changed sides. */
+  readonly mirror: boolean;
   readonly card: { readonly width: number; readonly height: number };
   /** Left edges of the ten columns. */
   readonly columns: readonly number[];
@@ -52,9 +54,27 @@ export function boardSize(width: number, height: number): { width: number; heigh
   return { width: Math.max(1, width) * scale, height: Math.max(1, height) * scale };
 }
 
-/** Lays out a board of that size: stock and foundations below in portrait, beside the columns in landscape. */
-export function layOutBoard(width: number, height: number): Layout {
-  return isWide(width, height) ? landscape(width, height) : portrait(width, height);
+/**
+ * Lays out a board of that size: stock and foundations below in portrait, beside the columns in landscape.
+ * @param mirror whether stock and foundations change sides
+ */
+export function layOutBoard(width: number, height: number, mirror: boolean): Layout {
+  const layout = isWide(width, height) ? landscape(width, height) : portrait(width, height);
+  return mirror ? mirrored(layout) : layout;
+}
+
+/** A layout seen in a mirror; columns still count from the left. */
+function mirrored(layout: Layout): Layout {
+  const flip = (x: number): number => layout.width - x - layout.card.width;
+  const { columns, stock, stockStep, foundations } = layout;
+  return {
+    ...layout,
+    mirror: true,
+    columns: columns.map(flip).reverse(),
+    stock: { ...stock, x: flip(stock.x) },
+    stockStep: { ...stockStep, x: -stockStep.x },
+    foundations: foundations.map(({ x, y }) => ({ x: flip(x), y })),
+  };
 }
 
 const edgeOf = (width: number): number => Math.max(3, Math.min(16, width * 0.008));
@@ -77,6 +97,7 @@ function grid(width: number, height: number, aside: number, leastRows: number) {
   return {
     width,
     height,
+    mirror: false,
     card,
     pitch,
     columns,
@@ -182,7 +203,12 @@ export function stockBox(layout: Layout, rows: number): Box {
 /** The box around all foundations. */
 export function foundationsBox({ foundations, card }: Layout): Box {
   const [first, last] = [foundations[0] as Point, foundations.at(-1) as Point];
-  return { ...first, width: last.x - first.x + card.width, height: last.y - first.y + card.height };
+  return {
+    x: Math.min(first.x, last.x),
+    y: first.y,
+    width: Math.abs(last.x - first.x) + card.width,
+    height: last.y - first.y + card.height,
+  };
 }
 
 /** What lies under a point. */

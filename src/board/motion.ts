@@ -37,6 +37,11 @@ export class Motion {
     this.#running = [];
   }
 
+  /** Resolves when all that moves now has come to rest. */
+  async still(): Promise<void> {
+    await Promise.allSettled(this.#running.map(({ finished }) => finished));
+  }
+
   /** Moves a card to where it lies now. Resolves when it is there, or is interrupted. */
   travel({ element, from, via, to, order, kind }: Journey): Promise<unknown> {
     const delay = order * (kind === 'row' ? DEAL_STEP : kind === 'run' ? RUN_STEP : 0);

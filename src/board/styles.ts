@@ -9,7 +9,7 @@ export const boardStyles = css`
     min-height: 0;
   }
 
-  svg {
+  svg[part='board'] {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -103,6 +103,14 @@ export const boardStyles = css`
     --_lining: var(--_navy);
   }
 
+  .four-color .suit-D {
+    color: var(--_blue);
+  }
+
+  .four-color .suit-C {
+    color: var(--_green);
+  }
+
   .frame {
     fill: var(--_court);
     stroke: currentColor;
@@ -170,6 +178,20 @@ export const boardStyles = css`
     filter: saturate(0.6);
   }
 
+  .fall {
+    position: absolute;
+    inset: 0;
+    overflow: hidden;
+  }
+
+  .falling {
+    position: absolute;
+    inset: 0 auto auto 0;
+    aspect-ratio: 5 / 7;
+    overflow: visible;
+    will-change: transform;
+  }
+
   .foot {
     position: absolute;
     inset-inline: 0;
@@ -192,14 +214,28 @@ export const boardStyles = css`
   }
 
   .notice {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--_space-1);
     padding: var(--_space-2) var(--_space-3);
     background: var(--_ink);
     color: var(--_felt);
     text-align: center;
   }
 
-  .notice::first-letter {
+  .notice p {
+    flex-basis: 100%;
+    margin: 0;
+  }
+
+  .notice p::first-letter {
     text-transform: uppercase;
+  }
+
+  .notice button {
+    border-color: currentColor;
+    pointer-events: auto;
   }
 
   .held-bar {

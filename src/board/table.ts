@@ -1,11 +1,19 @@
 import { createContext } from '@lit/context';
-import type { Game } from '../game/index.js';
+import type { Game, Session } from '../game/index.js';
 import type { Action } from '../rules/index.js';
 import type { Words } from '../words/index.js';
+
+/** A control beside a notice. */
+export interface Remedy {
+  readonly label: string;
+  act(): void;
+}
 
 /** What the parts inside the element share. A new object each time anything in it, or in the game, has changed. */
 export interface Table {
   readonly game: Game;
+  /** The game that is shown: the player's, or a replay. */
+  readonly session: Session | null;
   readonly words: Words;
   /** What a tap does: move cards at once, or pick them up. */
   readonly tap: 'move' | 'select';
@@ -13,12 +21,20 @@ export interface Table {
   readonly animated: boolean;
   /** Whether the faces are covered: paused, or under a dialog. */
   readonly covered: boolean;
-  /** Whether small cards have large indices. */
-  readonly largeIndices: boolean;
+  /** Which faces the cards have; `auto`: large ones where they are small. */
+  readonly deck: 'auto' | 'classic' | 'large' | 'four-color';
+  /** Whether stock and foundations change sides. */
+  readonly mirror: boolean;
   /** A move that is pointed out, or null. */
   readonly hint: Action | null;
   /** What the player has to know just now: a refusal, or that nothing can be done; or ''. */
   readonly notice: string;
+  /** What the player may do about it. */
+  readonly remedies: readonly Remedy[];
+  /** While the cards fall after a win: what ends that; else null. */
+  readonly fall: { end(): void } | null;
+  /** Cards were picked up or lifted. */
+  lifted(): void;
   /** Says something once, politely, to screen readers. */
   say(text: string): void;
   /** Shows a refusal where the player looks, and says it. */

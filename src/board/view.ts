@@ -13,9 +13,10 @@ import type { Table } from './table.js';
 const LARGE_BELOW = 29;
 const MEDIUM_BELOW = 40;
 
-function styleFor({ table, layout }: Scene): FaceStyle {
+function styleFor({ table: { deck }, layout }: Scene): FaceStyle {
   const { width } = layout.card;
-  if (!table.largeIndices || width >= MEDIUM_BELOW) return 'classic';
+  if (deck === 'classic') return 'classic';
+  if (width >= MEDIUM_BELOW) return deck === 'large' ? 'medium' : 'classic';
   return width < LARGE_BELOW ? 'large' : 'medium';
 }
 
@@ -116,7 +117,12 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** A refusal, or that nothing can be done any more. It is spoken elsewhere, once. */
 export const noticeView = ({ table }: Scene): TemplateResult | typeof nothing =>
-  table.notice === '' ? nothing : html`<p class="notice" aria-hidden="true">${table.notice}</p>`;
+  table.notice === ''
+    ? nothing
+    : html`<div class="notice">
+        <p aria-hidden="true">${table.notice}</p>
+        ${table.remedies.map(({ label, act }) => html`<button part="button" @click=${act}>${label}</button>`)}
+      </div>`;
 
 /** The controls for held cards, at the board's lower edge. */
 export function heldView({ table, position, held }: Scene, controls: HeldControls): TemplateResult | typeof nothing {

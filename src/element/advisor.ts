@@ -46,6 +46,8 @@ export class Advisor {
   readonly #pars = new Map<string, number>();
   #running: Running | null = null;
   #hint: { position: Position; promise: Promise<Hint | null> } | null = null;
+  /** Whether the last hint or rewind was cancelled. */
+  wasCancelled = false;
   #par: { session: Session; controller: AbortController } | null = null;
 
   constructor(readonly host: AdvisorHost) {}
@@ -129,6 +131,15 @@ export class Advisor {
     }
   }
 
+  /** A line that wins the present deal from its start, or null when none is found. */
+  async winningLine(): Promise<Action[] | null> {
+    const session = this.host.game.ready();
+    const [start] = session.positions();
+    if (!start || this.host.game.noHints) return null;
+    const { line } = await this.#search(session, start, PAR_NODES, new AbortController().signal, true);
+    return line.length > 0 ? line : null;
+  }
+
   /** Ends what is thought about for another position than the present one, or for a game that stands still. */
   check(): void {
     const { game } = this.host;
@@ -141,6 +152,7 @@ export class Advisor {
   cancel(): boolean {
     if (!this.#running) return false;
     this.#running.controller.abort();
+    this.wasCancelled = true;
     return true;
   }
 
@@ -215,6 +227,7 @@ export class Advisor {
   /** Thinks about the present position for the player; null when that is cancelled. */
   async #think<T>(kind: Thought['kind'], work: (running: Running) => Promise<T>): Promise<T | null> {
     this.cancel();
+    this.wasCancelled = false;
     const { position } = this.host.game.ready().fold;
     const running: Running = { kind, controller: new AbortController(), position, share: 0 };
     this.#running = running;

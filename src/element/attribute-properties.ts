@@ -4,7 +4,6 @@ import {
   CHOICES,
   type ChoiceName,
   FLAGS,
-  NOT_YET,
   readChoice,
   readDeal,
   readFlag,
@@ -17,22 +16,8 @@ type Choices<Name extends ChoiceName> = (typeof CHOICES)[Name]['values'][number]
 
 /** Properties that may have been set before the element was defined, each with its attribute. */
 const PROPERTIES: readonly string[] = [
-  ...[
-    'suits',
-    'scoring',
-    'deal',
-    'relaxed',
-    'start',
-    'tap',
-    'noHints',
-    'noUndo',
-    'noTimer',
-    'paused',
-    'theme',
-    'deck',
-    'motion',
-  ],
-  ...['storage', 'storageKey', 'worker'],
+  ...['suits', 'scoring', 'deal', 'relaxed', 'start', 'ui', 'tap', 'locked', 'noHints', 'noUndo', 'noTimer', 'paused'],
+  ...['theme', 'deck', 'motion', 'mirror', 'sound', 'storage', 'storageKey', 'worker'],
 ];
 
 /**
@@ -50,7 +35,6 @@ export class AttributeProperties extends LitElement {
       'storage-key',
       ...Object.keys(CHOICES),
       ...FLAGS,
-      ...NOT_YET,
     ];
   }
 
@@ -122,7 +106,7 @@ export class AttributeProperties extends LitElement {
   }
 
   /**
-   * `auto` resumes the saved game or deals at once.
+   * `auto` resumes the saved game or deals at once; `menu` opens the start screen first. Counts with `ui="full"` only.
    * @attr start
    * @default auto
    */
@@ -132,6 +116,33 @@ export class AttributeProperties extends LitElement {
 
   set start(value: Choices<'start'> | null) {
     this.writeAttribute('start', value);
+  }
+
+  /**
+   * What stands around the board: `full`; `minimal`, which has the figures, undo, hint, a new game and the results; or
+   * `none`, the board alone.
+   * @attr ui
+   * @default full
+   */
+  get ui(): Choices<'ui'> {
+    return this.#choice('ui');
+  }
+
+  set ui(value: Choices<'ui'> | null) {
+    this.writeAttribute('ui', value);
+  }
+
+  /**
+   * Leaves level and deal to the page: the menu offers no other.
+   * @attr locked
+   * @default false
+   */
+  get locked(): boolean {
+    return this.#flag('locked');
+  }
+
+  set locked(value: boolean) {
+    this.#writeFlag('locked', value);
   }
 
   /**
@@ -161,7 +172,7 @@ export class AttributeProperties extends LitElement {
   }
 
   /**
-   * Hides the time. It is measured all the same.
+   * Hides the time. It is measured all the same. The player's own choice beats the markup.
    * @attr no-timer
    * @default false
    */
@@ -187,7 +198,8 @@ export class AttributeProperties extends LitElement {
   }
 
   /**
-   * Colours: `light`, `dark`, or `auto`, which follows the page's `color-scheme`.
+   * Colours: `light`, `dark`, `felt` (a green table), `contrast`, or `auto`, which follows the page's `color-scheme`,
+   * forced colours and a wish for more contrast. The player's own choice beats the markup.
    * @attr theme
    * @default auto
    */
@@ -200,7 +212,8 @@ export class AttributeProperties extends LitElement {
   }
 
   /**
-   * Card faces: `classic`, or `auto`, which has large indices on cards under 40 px of width.
+   * Card faces: `classic`, `large` (big rank and suit), `four-color` (diamonds blue, clubs green), or `auto`: `large` on
+   * cards under 40 px of width, else `classic`. The player's own choice beats the markup.
    * @attr deck
    * @default auto
    */
@@ -213,7 +226,8 @@ export class AttributeProperties extends LitElement {
   }
 
   /**
-   * Whether cards move visibly: `full`, `none`, or `auto`, which follows `prefers-reduced-motion`.
+   * Whether cards move visibly: `full`, `none`, or `auto`, which follows `prefers-reduced-motion`. The player's own
+   * choice beats the markup.
    * @attr motion
    * @default auto
    */
@@ -223,6 +237,32 @@ export class AttributeProperties extends LitElement {
 
   set motion(value: Choices<'motion'> | null) {
     this.writeAttribute('motion', value);
+  }
+
+  /**
+   * Swaps the sides of stock and foundations, for the left hand. The player's own choice beats the markup.
+   * @attr mirror
+   * @default false
+   */
+  get mirror(): boolean {
+    return this.#flag('mirror');
+  }
+
+  set mirror(value: boolean) {
+    this.#writeFlag('mirror', value);
+  }
+
+  /**
+   * Sounds: `off` or `on`. The player's own choice beats the markup.
+   * @attr sound
+   * @default off
+   */
+  get sound(): Choices<'sound'> {
+    return this.#choice('sound');
+  }
+
+  set sound(value: Choices<'sound'> | null) {
+    this.writeAttribute('sound', value);
   }
 
   /**

@@ -13,10 +13,12 @@ interface Choice {
 /** Attributes that take one of a few words. */
 export const CHOICES = {
   tap: { values: ['move', 'select'], otherwise: 'move' },
-  theme: { values: ['auto', 'light', 'dark'], otherwise: 'auto' },
-  deck: { values: ['auto', 'classic'], otherwise: 'auto' },
+  theme: { values: ['auto', 'light', 'dark', 'felt', 'contrast'], otherwise: 'auto' },
+  deck: { values: ['auto', 'classic', 'large', 'four-color'], otherwise: 'auto' },
   motion: { values: ['auto', 'full', 'none'], otherwise: 'auto' },
-  start: { values: ['auto'], otherwise: 'auto' },
+  sound: { values: ['off', 'on'], otherwise: 'off' },
+  start: { values: ['auto', 'menu'], otherwise: 'auto' },
+  ui: { values: ['full', 'minimal', 'none'], otherwise: 'full' },
   storage: { values: ['local', 'session', 'none'], otherwise: 'local' },
   worker: { values: ['auto', 'off'], otherwise: 'auto' },
 } as const satisfies Record<string, Choice>;
@@ -25,10 +27,7 @@ export const CHOICES = {
 export type ChoiceName = keyof typeof CHOICES;
 
 /** Attributes that are on or off. */
-export const FLAGS = ['relaxed', 'no-hints', 'no-undo', 'no-timer', 'paused'] as const;
-
-/** What later versions take; a warning says so when it is set. */
-export const NOT_YET = ['ui', 'locked', 'mirror', 'sound'] as const;
+export const FLAGS = ['relaxed', 'locked', 'no-hints', 'no-undo', 'no-timer', 'mirror', 'paused'] as const;
 
 /** Longest prefix of stored keys. */
 const MAX_KEY = 200;

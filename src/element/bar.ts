@@ -8,9 +8,12 @@ export interface Bar {
   readonly game: Game;
   readonly state: GameState;
   readonly words: Words;
+  /** Whether there is a menu; without it a new game, undo and hint. */
+  readonly full: boolean;
   readonly showTime: boolean;
   number(value: number): string;
   openMenu(): void;
+  newGame(): void;
   /** What the solver is thinking about for the player; null when nothing is. */
   readonly thought: Thought | null;
   /** Whether the player may ask for hints. */

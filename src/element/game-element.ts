@@ -17,8 +17,9 @@ import type { Position } from '../rules/index.js';
 import { ask, fileAddress } from '../solver-client/index.js';
 import { Advisor } from './advisor.js';
 import { AttributeProperties } from './attribute-properties.js';
-import { allowedInstead, knownSchemes, NOT_YET, readDeal } from './attributes.js';
+import { allowedInstead, type ChoiceName, knownSchemes, readChoice, readDeal, readFlag } from './attributes.js';
 import { now, randomNumber, storeNamed, utcDate } from './browser.js';
+import { Choices, type Choosable, type ChosenValue, isChoosable } from './choices.js';
 import type { SpiderEventMap } from './event-types.js';
 import { unwatch, watch } from './page.js';
 import { claimSlot, releaseSlots } from './slots.js';
@@ -64,6 +65,8 @@ export abstract class GameElement extends AttributeProperties {
     nothingToHint: () => this.nothingToHint(),
     changed: () => this.requestUpdate(),
   });
+  /** What is in force of the player's choices and the markup. */
+  protected readonly choices = new Choices(this.game, (name) => this.#markupOf(name));
   readonly #warned = new Set<string>();
   #present = false;
   #unwatchSchemes: (() => void) | null = null;
@@ -201,6 +204,7 @@ export abstract class GameElement extends AttributeProperties {
   /** Erases every stored key; the next action saves again. */
   forget(): void {
     this.game.forget();
+    this.choices.reload();
   }
 
   /** Sees each event before the page does. */
@@ -253,6 +257,7 @@ export abstract class GameElement extends AttributeProperties {
     super.attributeChangedCallback(name, old, value);
     if (old === value) return;
     this.#warnOf(name);
+    if (isChoosable(name)) this.choices.changed(name);
     if (name === 'paused') this.game.setPaused(this.paused, this.#byPlayer ? 'player' : 'script');
     this.#configure();
   }
@@ -277,9 +282,17 @@ export abstract class GameElement extends AttributeProperties {
       scoring: this.scoring,
       noUndo: this.noUndo,
       noHints: this.noHints,
+      startScreen: this.start === 'menu' && this.ui === 'full',
       store: storeNamed(this.storage, this.#memory),
       storageKey: this.storageKey,
     };
+  }
+
+  /** The value of an attribute as the page has written it. */
+  #markupOf<Name extends Choosable>(name: Name): ChosenValue<Name> {
+    const value = this.getAttribute(name);
+    const read = name === 'mirror' || name === 'no-timer' ? readFlag(value) : readChoice(name as ChoiceName, value);
+    return read as ChosenValue<Name>;
   }
 
   #changed(): void {
@@ -288,6 +301,7 @@ export abstract class GameElement extends AttributeProperties {
   }
 
   #configure(): void {
+    this.choices.reload();
     this.game.configure(this.#readSettings());
     queueMicrotask(() => this.game.flush());
     this.requestUpdate();
@@ -307,8 +321,6 @@ export abstract class GameElement extends AttributeProperties {
       setTimeout(() => {
         if (this.getAttribute(name) === value && !schemeNamed(value)) this.#warn(name, value, knownSchemes());
       });
-    } else if ((NOT_YET as readonly string[]).includes(name)) {
-      this.#warnOnce(`<spider-solitaire>: the attribute ${name} does nothing in version ${version}`);
     } else {
       const allowed = allowedInstead(name, value);
       if (allowed !== null) this.#warn(name, value, allowed);

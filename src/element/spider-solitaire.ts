@@ -1,16 +1,21 @@
 import { ContextProvider } from '@lit/context';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { type SpiderBoard, type Table, tableContext } from '../board/index.js';
+import { type Remedy, type SpiderBoard, type Table, tableContext } from '../board/index.js';
 import type { BaseDetail, GameEventDetail, GameEventName, Hint } from '../game/index.js';
+import { schemeNamed } from '../game/index.js';
 import type { Action, Position } from '../rules/index.js';
 import { english } from '../words/index.js';
 import { type Bar, barContext } from './bar.js';
-import { type DialogName, dialog } from './dialogs.js';
+import { type DialogModel, type DialogName, dialog } from './dialogs/index.js';
 import { GameElement } from './game-element.js';
 import { moveWords, reasonWords } from './hint-words.js';
 import { newsOf } from './news.js';
+import { Replay } from './replay.js';
+import { Screens } from './screens.js';
 import { type Shortcut, shortcutOf } from './shortcuts.js';
+import { type SoundName, Sounds } from './sounds.js';
 import { styles } from './styles.js';
+import { Voice } from './voice.js';
 
 const words = english();
 
@@ -20,9 +25,6 @@ const numberText = (value: number): string => {
   numbers ??= new Intl.NumberFormat('en');
   return numbers.format(value);
 };
-
-/** Milliseconds for which a refusal stays in view. */
-const NOTICE_TIME = 6000;
 
 /**
  * Spider Solitaire, playable by mouse, finger, keyboard and ear. Configured by attributes, it tells the page what
@@ -57,6 +59,7 @@ const NOTICE_TIME = 6000;
  * @fires hint - A hint was given. Detail: `action`, `basis`, `winnable`.
  * @fires stuck - The game can't be won from here; once for each arrival. Detail: `proof`: `no-moves` or `solver`.
  * @fires pause-change - `paused` changed. Detail: `paused`.
+ * @fires settings-change - The player changed a choice. Detail: `name` of the attribute, `value` of its property.
  * @fires new-game-request - The player asks for a new game; cancelable, for an ad break or a paywall: begin it later by `newGame`. Detail: `suits`, `deal`, as `newGame` takes them.
  * @fires game-error - Something failed and the game goes on; each code at most once. Detail: `code`, `error`.
  */
@@ -65,16 +68,21 @@ export class SpiderSolitaire extends GameElement {
 
   #table!: ContextProvider<typeof tableContext>;
   #bar!: ContextProvider<typeof barContext>;
-  #dialog: DialogName | null = null;
+  readonly #screens = new Screens({
+    game: this.game,
+    page: () => this,
+    changed: () => this.requestUpdate(),
+  });
+  readonly #voice = new Voice(() => this.requestUpdate());
+  readonly #sounds = new Sounds();
   #lastDialog: DialogName | null = null;
   #focusInDialog = false;
   #return: { focus(): void } | null = null;
-  #spoken: string[] = [];
-  #message = '';
-  #notice = '';
   /** The move that was pointed out last, and where. */
   #hint: { position: Position; action: Action } | null = null;
-  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  #replay: Replay | null = null;
+  /** While the cards fall after a win: what ends that. */
+  #falling: { end(): void } | null = null;
 
   /** Puts the focus on the column that had it last, or on the first. */
   override focus(): void {
@@ -83,18 +91,22 @@ export class SpiderSolitaire extends GameElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#clearNotice();
+    this.#voice.clear();
+    this.#replay?.stop();
+    this.#falling?.end();
   }
 
   protected override toldOf<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>): void {
     const { id, source }: Pick<BaseDetail, 'id' | 'source'> = detail;
     const isPresent = id === this.game.session?.id;
-    if (name === 'game-start') this.#close();
+    if (name === 'game-start') this.#begin();
     const quiet = name === 'before-move' || (name === 'game-start' && source === 'script') || !isPresent;
-    if (!quiet) this.#say(newsOf(words, name, detail, this.game.session));
+    if (!quiet) this.#voice.say(newsOf(words, name, detail, this.game.session));
     if (name === 'hint') this.#showHint(detail as GameEventDetail<'hint'>);
-    if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#clearNotice();
-    if (name === 'win' || (name === 'game-end' && isPresent)) this.#open('result');
+    if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#voice.clear();
+    if (this.choices.value('sound') === 'on') this.#sounds.tell(name, detail);
+    if (name === 'win') this.#celebrate();
+    else if (name === 'game-end' && isPresent && !this.#falling) this.#screens.open('result');
   }
 
   protected override reasonFor(position: Position, hint: Omit<Hint, 'why'>): string {
@@ -105,33 +117,70 @@ export class SpiderSolitaire extends GameElement {
     this.#refuse(words('hint.none'));
   }
 
+  /** Another game: what was open, watched or falling belongs to the one before. */
+  #begin(): void {
+    this.#screens.close();
+    this.#endReplay();
+    this.#falling?.end();
+  }
+
+  // ---- Said and shown
+
+  #refuse(text: string): void {
+    this.#voice.show(text);
+    this.#sound('refuse');
+  }
+
+  #sound(name: SoundName): void {
+    if (this.choices.value('sound') === 'on') this.#sounds.play(name);
+  }
+
   /** Points a hint out on the board, and says what and why. */
   #showHint(hint: GameEventDetail<'hint'>): void {
     const position = this.game.session?.fold.position;
     if (!position) return;
     this.#hint = { position, action: hint.action };
-    this.#refuse(`${moveWords(words, position, hint.action)} ${reasonWords(words, position, hint)}`);
+    this.#voice.show(`${moveWords(words, position, hint.action)} ${reasonWords(words, position, hint)}`);
   }
 
-  #say(text: string): void {
-    if (text === '') return;
-    this.#spoken.push(text);
+  /** What is shown as long as it holds. */
+  get #lasting(): string {
+    const { stuck, session } = this.game;
+    const { thought } = this.advisor;
+    if (thought?.kind === 'rewind') return words('rewind.thinking', { n: Math.round(thought.share * 100) });
+    if (stuck === null || session?.over || this.#replay) return '';
+    return words(stuck === 'solver' ? 'told.lost-position' : 'told.stuck');
+  }
+
+  /** What the player may do about a game that is stuck. */
+  get #remedies(): Remedy[] {
+    const { game } = this;
+    if (this.#voice.notice !== '' || game.stuck === null || game.isStill || this.advisor.thought) return [];
+    const all: (Remedy | false)[] = [
+      !game.noUndo && { label: words('bar.undo'), act: this.#undo },
+      !game.noUndo && !game.noHints && { label: words('menu.rewind'), act: this.#rewind },
+      { label: words('menu.restart'), act: () => game.restart('player') },
+      { label: words('menu.new'), act: this.#openNewGame },
+    ];
+    return this.ui === 'none' ? [] : all.filter((remedy) => remedy !== false);
+  }
+
+  /** The cards fall, if anything may move, and then the results come. */
+  #celebrate(): void {
+    if (!this.#animated || this.ui === 'none') {
+      this.#screens.open('result');
+      return;
+    }
+    this.#falling = {
+      end: () => {
+        this.#falling = null;
+        this.#screens.open('result');
+      },
+    };
     this.requestUpdate();
   }
 
-  #refuse(text: string): void {
-    this.#notice = text;
-    this.#say(text);
-    clearTimeout(this.#noticeTimer);
-    this.#noticeTimer = setTimeout(() => this.#clearNotice(), NOTICE_TIME);
-  }
-
-  #clearNotice(): void {
-    clearTimeout(this.#noticeTimer);
-    if (this.#notice === '') return;
-    this.#notice = '';
-    this.requestUpdate();
-  }
+  // ---- What the player asks for
 
   #undo = (): void => {
     const { canUndo, canTakeBack } = this.state;
@@ -143,6 +192,11 @@ export class SpiderSolitaire extends GameElement {
 
   #askForHint = (): void => void this.advisor.hint('player');
 
+  #openNewGame = (): void => {
+    if (this.ui === 'full' && !this.locked) this.#screens.open('start');
+    else this.game.requestGame();
+  };
+
   #order(kind: 'undo' | 'redo'): void {
     const result = this.game.act({ kind }, 'player');
     if (result.ok || result.reason === 'busy' || result.reason === 'cancelled' || result.reason === 'no-target') return;
@@ -151,69 +205,119 @@ export class SpiderSolitaire extends GameElement {
 
   #giveUp(): void {
     this.game.giveUp('player');
-    if (!this.game.session?.over || this.#dialog === 'result') return;
-    this.#say(words('told.lost'));
-    this.#open('result');
+    if (!this.game.session?.over || this.#screens.opened === 'result') return;
+    this.#voice.say(words('told.lost'));
+    this.#screens.open('result');
   }
 
-  /** A click beside a dialog closes it, but for the pause, which is ended on purpose. */
-  #onCover = (event: Event): void => {
-    if (event.target === event.currentTarget) this.#close();
+  async #askWinnable(): Promise<void> {
+    this.#screens.close();
+    const position = this.game.session?.fold.position;
+    this.#voice.show(words('winnable.thinking'));
+    const winnable = await this.advisor.winnability('player');
+    if (this.game.session?.fold.position !== position || this.game.noHints) return;
+    this.#voice.show(words(winnable === null ? 'winnable.unknown' : winnable ? 'winnable.yes' : 'winnable.no'));
+  }
+
+  #rewind = async (): Promise<void> => {
+    this.#screens.close();
+    this.#voice.clear();
+    const { session } = this.game;
+    const before = session?.fold.position;
+    const n = await this.advisor.rewind('player');
+    if (n !== null) this.#voice.show(words('rewind.done', { n }));
+    else if (session?.fold.position === before && !this.advisor.wasCancelled) this.#refuse(words('rewind.none'));
   };
 
-  /** What is shown as long as it holds. */
-  get #lasting(): string {
-    const { stuck } = this.game;
-    if (stuck === null) return '';
-    return words(stuck === 'solver' ? 'told.lost-position' : 'told.stuck');
+  async #watch(): Promise<void> {
+    const { session } = this.game;
+    this.#screens.close();
+    this.#voice.show(words('winnable.thinking'));
+    const line = await this.advisor.winningLine();
+    const rehearsal = this.game.rehearsal();
+    if (this.game.session !== session || this.game.noHints || !rehearsal) return;
+    if (line === null) {
+      this.#refuse(words('watch.none'));
+      return;
+    }
+    this.#voice.clear();
+    this.#replay = new Replay(rehearsal, line, () => this.requestUpdate());
+    this.game.setWatching(true);
+    this.#replay.toggle();
   }
 
-  #open(name: DialogName): void {
-    this.#clearNotice();
-    this.#dialog = name;
-    this.requestUpdate();
+  #endReplay(): void {
+    if (!this.#replay) return;
+    this.#replay.stop();
+    this.#replay = null;
+    this.game.setWatching(false);
   }
 
-  #close = (): void => {
-    if (this.#dialog === null) return;
-    this.#dialog = null;
-    this.requestUpdate();
+  #leaveReplay = (): true => {
+    this.#endReplay();
+    if (this.game.session?.over) this.#screens.open('result');
+    return true;
+  };
+
+  async #copyDeal(): Promise<void> {
+    const { deal } = this.state;
+    this.#screens.close();
+    const copied = await navigator.clipboard?.writeText(String(deal)).then(
+      () => true,
+      () => false,
+    );
+    this.#voice.show(words(copied ? 'copied' : 'not-copied', { deal: String(deal) }));
+  }
+
+  /** A click beside a dialog closes it, but for the pause and the first start screen, which are left on purpose. */
+  #onCover = (event: Event): void => {
+    if (event.target === event.currentTarget) this.#screens.close();
   };
 
   #onKey = (event: KeyboardEvent): void => {
     const isOurs = event.target instanceof Node && event.target.getRootNode() === this.shadowRoot;
     if (event.defaultPrevented || !isOurs) return;
+    if (this.#falling) {
+      event.preventDefault();
+      this.#falling.end();
+      return;
+    }
     const shortcut = shortcutOf(event);
-    if (shortcut === null || !this.#does(shortcut, this.#shownDialog !== null)) return;
+    if (shortcut === null || !this.#does(shortcut, this.#screens.shown !== null)) return;
     event.preventDefault();
   };
 
   /** Does what a key stands for; false when it is the page's just now. */
   #does(shortcut: Shortcut, covered: boolean): boolean {
-    if (shortcut === 'escape') return this.advisor.cancel() || (covered && this.#leaveDialog());
-    if (covered || (shortcut === 'hint' && this.game.noHints)) return false;
+    if (shortcut === 'escape') {
+      if (this.advisor.cancel()) return true;
+      return this.#replay ? this.#leaveReplay() : covered && this.#leaveDialog();
+    }
+    if (covered || this.#replay || (shortcut === 'hint' && this.game.noHints)) return false;
     if (shortcut === 'undo') this.#undo();
     else if (shortcut === 'redo') this.#redo();
     else this.#askForHint();
     return true;
   }
 
-  #leaveDialog(): true {
+  /** Ends the dialog that is shown; false for a start screen under which no game can go on. */
+  #leaveDialog(): boolean {
     if (this.game.paused) this.setPausedByPlayer(false);
-    else this.#close();
+    else if (!this.game.waiting) this.#screens.close();
+    else if (this.game.waiting.resumed) this.game.proceed('player');
+    else return false;
     return true;
   }
+
+  // ---- Rendering
 
   get #board(): SpiderBoard | null {
     return this.renderRoot?.querySelector<SpiderBoard>('spider-solitaire-board') ?? null;
   }
 
-  get #shownDialog(): DialogName | null {
-    return this.game.paused ? 'pause' : this.#dialog;
-  }
-
   get #animated(): boolean {
-    if (this.motion !== 'auto') return this.motion === 'full';
+    const motion = this.choices.value('motion');
+    if (motion !== 'auto') return motion === 'full';
     return !matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
@@ -226,29 +330,31 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override willUpdate(): void {
-    this.game.clock.hold('dialog', this.#shownDialog !== null);
+    this.game.clock.hold('dialog', this.#screens.shown !== null);
     this.#focusInDialog = this.#dialogElement?.contains(this.shadowRoot?.activeElement ?? null) ?? false;
-    if (this.#spoken.length > 0) {
-      const text = this.#spoken.splice(0).join(' ');
-      this.#message = text === this.#message ? `${text}\u00a0` : text;
-    }
     this.#table.setValue(this.#tableValue, true);
     this.#bar.setValue(this.#barValue, true);
   }
 
   get #tableValue(): Table {
-    const tap = this.getAttribute('tap') === 'select' ? 'select' : 'move';
-    const covered = this.#shownDialog !== null && !this.game.session?.fold.won;
+    const { game, choices } = this;
+    const hint = this.#hint;
+    const covered = (this.#screens.shown !== null || game.paused) && !game.session?.fold.won && !this.#replay;
     return {
-      game: this.game,
+      game,
+      session: this.#replay?.session ?? game.session,
       words,
-      tap,
+      tap: choices.value('tap'),
       animated: this.#animated,
       covered,
-      largeIndices: this.deck === 'auto',
-      hint: this.#hint && this.#hint.position === this.game.session?.fold.position ? this.#hint.action : null,
-      notice: this.#notice || this.#lasting,
-      say: (text) => this.#say(text),
+      deck: choices.value('deck'),
+      mirror: choices.value('mirror'),
+      hint: hint && hint.position === game.session?.fold.position && !this.#replay ? hint.action : null,
+      notice: this.#voice.notice || this.#lasting,
+      remedies: this.#remedies,
+      fall: this.#falling,
+      lifted: () => this.#sound('lift'),
+      say: (text) => this.#voice.say(text),
       refuse: (text) => this.#refuse(text),
     };
   }
@@ -258,9 +364,11 @@ export class SpiderSolitaire extends GameElement {
       game: this.game,
       state: this.state,
       words,
-      showTime: !this.noTimer,
+      full: this.ui === 'full',
+      showTime: !this.choices.value('no-timer'),
       number: numberText,
-      openMenu: () => this.#open('menu'),
+      openMenu: () => this.#screens.open('menu'),
+      newGame: this.#openNewGame,
       thought: this.advisor.thought,
       hints: !this.noHints,
       hint: this.#askForHint,
@@ -270,37 +378,65 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override render(): TemplateResult {
-    const shown = this.#shownDialog;
-    const inert = shown !== null;
+    const shown = this.#screens.shown;
+    const inert = shown !== null || this.#replay !== null;
+    const looks = [
+      this.choices.value('theme'),
+      this.choices.value('deck'),
+      this.#animated ? 'animated' : '',
+      this.choices.value('mirror') ? 'mirror' : '',
+    ].join(' ');
     // The words are English, whatever the page around them is.
-    return html`<div class="box ${this.#animated ? 'animated' : ''}" lang="en" @keydown=${this.#onKey}>
-      <spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>
+    return html`<div class="box ${looks}" lang="en" @keydown=${this.#onKey} @pointerdown=${this.#sounds.allow}>
+      ${this.ui === 'none' ? nothing : html`<spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>`}
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
-      ${shown === null ? nothing : html`<div class="cover ${shown}" @click=${this.#onCover}>${this.#dialogContent(shown)}</div>`}
-      <p class="live" role="status" aria-live="polite">${this.#message}</p>
+      ${this.#replay?.view(words, this.#leaveReplay) ?? nothing}
+      ${shown === null ? nothing : html`<div class="cover ${shown}" @click=${this.#onCover}>${dialog(shown, this.#dialogModel)}</div>`}
+      <p class="live" role="status" aria-live="polite">${this.#voice.message()}</p>
     </div>`;
   }
 
-  #dialogContent(name: DialogName): TemplateResult {
+  get #dialogModel(): DialogModel {
     const { game } = this;
+    const screens = this.#screens;
     const state = this.state;
-    return dialog(name, {
+    return {
       words,
       state,
-      statistics: this.statistics[state.suits],
-      level: game.level,
-      showTime: !this.noTimer,
+      statistics: this.statistics,
+      choices: this.choices,
+      form: screens.form,
+      mayChooseDeal: !this.locked,
+      mayAdvise: !game.noHints,
+      mayUndo: !game.noUndo,
+      showTime: !this.choices.value('no-timer'),
+      canContinue: game.waiting ? game.waiting.resumed : !game.session?.over,
+      par: game.session?.par ?? null,
+      scoringLabel: schemeNamed(state.scoring)?.label ?? null,
       number: numberText,
-      newGame: (suits) => game.requestGame(suits ?? null),
+      open: (name) => screens.open(name),
+      close: () => screens.close(),
+      fill: (form) => screens.fill(form),
+      play: () => screens.play(),
+      goOn: () => {
+        if (!this.#leaveDialog()) screens.close();
+      },
+      newGame: (deal) => game.requestGame(undefined, deal),
       restart: () => game.restart('player'),
       pause: () => {
-        this.#close();
+        screens.close();
         this.setPausedByPlayer(true);
       },
-      resume: () => this.setPausedByPlayer(false),
       giveUp: () => this.#giveUp(),
-      close: this.#close,
-    });
+      resetStatistics: () => {
+        this.resetStatistics();
+        screens.open('statistics');
+      },
+      askWinnable: () => void this.#askWinnable(),
+      rewind: () => void this.#rewind(),
+      watch: () => void this.#watch(),
+      copyDeal: () => void this.#copyDeal(),
+    };
   }
 
   get #dialogElement(): HTMLElement | null {
@@ -310,7 +446,7 @@ export class SpiderSolitaire extends GameElement {
   /** Focus goes into a dialog, from it to the next, and back, only if it was inside. */
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    const shown = this.#shownDialog;
+    const { shown } = this.#screens;
     const before = this.#lastDialog;
     if (shown === before) return;
     this.#lastDialog = shown;

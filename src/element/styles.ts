@@ -31,8 +31,6 @@ const host = css`
     aspect-ratio: 4 / 3;
     min-height: 320px;
     max-height: 100dvh;
-    background: var(--_felt);
-    color: var(--_ink);
     font: 400 var(--_text) / 1.4 var(--_font);
     letter-spacing: normal;
     word-spacing: normal;
@@ -60,6 +58,8 @@ const host = css`
     display: flex;
     flex-direction: column;
     container: spider / size;
+    background: var(--_felt);
+    color: var(--_ink);
   }
 
   .live {
@@ -260,7 +260,7 @@ const dialogs = css`
 
   .dialog {
     box-sizing: border-box;
-    width: min(100%, 22em);
+    width: min(100%, 26em);
     padding: var(--_space-4);
     border: 1px solid var(--_panel-edge);
     border-radius: calc(2 * var(--_round));
@@ -272,58 +272,165 @@ const dialogs = css`
     outline: none;
   }
 
+  .dialog.pause,
+  .dialog.question {
+    width: min(100%, 20em);
+  }
+
   h2 {
     margin: 0 0 var(--_space-3);
     font-size: var(--_title);
     line-height: 1.2;
   }
 
-  h3 {
-    display: flex;
-    justify-content: space-between;
-    margin: var(--_space-3) 0 var(--_space-2);
+  h3,
+  legend {
+    margin: var(--_space-3) 0 var(--_space-1);
+    padding: 0;
     color: var(--_ink-soft);
     font-size: var(--_small);
     font-weight: 600;
   }
 
-  .deal {
-    font-weight: 400;
-    user-select: text;
-  }
-
   .dialog p {
-    margin: 0 0 var(--_space-4);
+    margin: 0 0 var(--_space-3);
   }
 
-  .levels {
-    display: grid;
-    grid-template-columns: repeat(3, 1fr);
-    gap: var(--_space-2);
-  }
-
-  .level {
-    display: grid;
-    align-content: center;
-    padding: var(--_space-2) var(--_space-1);
-    line-height: 1.3;
-    text-align: center;
-  }
-
-  .level small {
+  .dialog .note,
+  small,
+  .option small {
     color: var(--_ink-soft);
     font-size: var(--_small);
   }
 
-  .level.present {
+  fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  fieldset + fieldset,
+  .record + fieldset {
+    margin-top: var(--_space-3);
+  }
+
+  legend {
+    margin-top: 0;
+  }
+
+  .options {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space-1);
+  }
+
+  .level .options {
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+  }
+
+  .option {
+    position: relative;
+    display: grid;
+    cursor: pointer;
+  }
+
+  .option input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  .option span {
+    display: grid;
+    align-content: center;
+    min-height: 28px;
+    padding: var(--_space-1) var(--_space-2);
+    border: 1px solid var(--_panel-edge);
+    border-radius: var(--_round);
+    line-height: 1.25;
+    text-align: center;
+  }
+
+  .level .option span {
+    padding-inline: var(--_space-1);
+  }
+
+  .option b {
+    font-weight: inherit;
+  }
+
+  .option :checked + span {
     border-color: var(--_accent);
+    background: var(--_accent-soft);
     box-shadow: inset 0 0 0 1px var(--_accent);
+    font-weight: 600;
+  }
+
+  .option :focus-visible + span,
+  summary:focus-visible,
+  .field input:focus-visible {
+    outline: 3px solid var(--_focus);
+    outline-offset: 1px;
+  }
+
+  .record {
+    margin-top: var(--_space-2);
+  }
+
+  summary {
+    width: fit-content;
+    padding: var(--_space-1) 0;
+    border-radius: var(--_round);
+    color: var(--_ink-soft);
+    font-size: var(--_small);
+    cursor: pointer;
+  }
+
+  .field {
+    display: grid;
+    gap: var(--_space-1);
+    margin-top: var(--_space-2);
+  }
+
+  .field input {
+    box-sizing: border-box;
+    width: 100%;
+    min-height: 40px;
+    padding: var(--_space-1) var(--_space-2);
+    border: 1px solid var(--_panel-edge);
+    border-radius: var(--_round);
+    background: var(--_felt);
+    color: inherit;
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .field input[aria-invalid] {
+    border-color: var(--_focus);
+  }
+
+  .refused,
+  .best {
+    color: var(--_focus);
+    font-weight: 600;
   }
 
   .choices,
   .ends {
     display: grid;
     gap: var(--_space-2);
+  }
+
+  .choices {
+    grid-template-columns: repeat(auto-fit, minmax(min(8em, 100%), 1fr));
+  }
+
+  .choices .main {
+    grid-column: 1 / -1;
   }
 
   .ends {
@@ -353,23 +460,48 @@ const dialogs = css`
   }
 
   td + td,
-  thead th {
-    text-align: end;
-  }
-
-  tbody td:nth-child(2) {
-    font-weight: 600;
-    text-align: end;
-  }
-
   thead th,
-  td:nth-child(3) {
+  tbody td {
+    text-align: end;
+  }
+
+  .result tbody td:nth-child(2) {
+    font-weight: 600;
+  }
+
+  .result td:nth-child(3),
+  .result thead th {
     width: 6em;
     color: var(--_ink-soft);
   }
 
   thead th {
+    padding-inline-start: var(--_space-2);
     font-size: var(--_small);
+  }
+
+  .replay {
+    position: absolute;
+    inset-inline: 0;
+    bottom: var(--_space-2);
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    align-items: center;
+    gap: var(--_space-1);
+    width: fit-content;
+    max-width: calc(100% - 2 * var(--_space-2));
+    box-sizing: border-box;
+    margin: auto;
+    padding: var(--_space-1) var(--_space-2);
+    border-radius: var(--_round);
+    background: var(--_panel);
+    box-shadow: 0 2px 10px var(--_shadow);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .replay button {
+    border-color: var(--_panel-edge);
   }
 
   @container spider (height < 420px) {
@@ -377,14 +509,22 @@ const dialogs = css`
       padding: var(--_space-3);
     }
 
+    .dialog:not(.pause, .question) {
+      width: min(100%, 34em);
+    }
+
     h2,
     h3 {
       margin-block: 0 var(--_space-1);
     }
 
-    .choices,
+    .choices {
+      grid-template-columns: 1fr 1fr 1fr;
+    }
+
     .ends {
-      grid-template-columns: 1fr 1fr;
+      grid-auto-flow: column;
+      grid-auto-columns: 1fr;
     }
 
     th,
@@ -394,5 +534,18 @@ const dialogs = css`
   }
 `;
 
+const forced = css`
+  @media (forced-colors: active) {
+    svg,
+    .icon {
+      forced-color-adjust: none;
+    }
+
+    .option :checked + span {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
 /** All styles of the element's shadow root. */
-export const styles: CSSResultGroup = [theme, scales, host, boardStyles, toolbar, controls, dialogs];
+export const styles: CSSResultGroup = [theme, scales, host, boardStyles, toolbar, controls, dialogs, forced];

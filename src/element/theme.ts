@@ -1,6 +1,6 @@
 import { type CSSResult, unsafeCSS } from 'lit';
 
-/** Every colour of the element, for light and for dark. */
+/** Every colour of the element, for light and for dark; the names are used with `--_` before them. */
 const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   felt: ['#d7e6dc', '#17231d'],
   ink: ['#1c2b24', '#e4ece7'],
@@ -28,23 +28,74 @@ const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> 
   steel: ['#8494a3', '#8494a3'],
   leaf: ['#3d7f50', '#3d7f50'],
   line: ['#2b211c', '#2b211c'],
+  blue: ['#1550b8', '#1550b8'],
+  green: ['#14702f', '#14702f'],
   court: ['#fbf4e2', '#f6ecd4'],
+};
+
+/** A green table under a lamp, whatever the page around it. */
+const FELT: Readonly<Record<string, string>> = {
+  felt: '#1f5a3c',
+  ink: '#f3f6ee',
+  'ink-soft': '#bcd2c3',
+  accent: '#f2c14e',
+  'on-accent': '#1d1a0d',
+  'accent-soft': '#f2c14e40',
+  focus: '#ffffff',
+  panel: '#174630',
+  'panel-edge': '#4f8a6c',
+  press: '#f2c14e24',
+  place: '#7fb295',
+  shadow: '#00000080',
+  edge: '#0f2c1d',
+  back: '#8a2230',
+  'back-line': '#f0cdb8',
+};
+
+/** Black and white, and one colour for what matters. */
+const CONTRAST: Readonly<Record<string, string>> = {
+  felt: '#000000',
+  ink: '#ffffff',
+  'ink-soft': '#ffffff',
+  accent: '#ffdf00',
+  'on-accent': '#000000',
+  'accent-soft': '#ffdf0050',
+  focus: '#00e5ff',
+  panel: '#000000',
+  'panel-edge': '#ffffff',
+  press: '#ffffff30',
+  place: '#ffffff',
+  shadow: '#000000c0',
+  paper: '#ffffff',
+  edge: '#000000',
+  back: '#0b3c8c',
+  'back-line': '#ffffff',
+  black: '#000000',
+  red: '#b80000',
 };
 
 /** Colours that a page may set, by the custom property with which it does. */
 const SETTABLE = ['felt', 'ink', 'accent', 'paper', 'back'];
 
-const declarations = (value: (light: string, dark: string) => string): string =>
+const declare = ([name, colour]: readonly [string, string]): string =>
+  `--_${name}:${SETTABLE.includes(name) ? `var(--spider-${name},${colour})` : colour};`;
+
+const declarations = (colours: Readonly<Record<string, string>>): string =>
+  Object.entries(colours).map(declare).join('');
+
+const both = (value: (light: string, dark: string) => string): string =>
   Object.entries(COLOURS)
-    .map(([name, [light, dark]]) => {
-      const colour = value(light, dark);
-      return `--_${name}:${SETTABLE.includes(name) ? `var(--spider-${name},${colour})` : colour};`;
-    })
+    .map(([name, [light, dark]]) => declare([name, value(light, dark)]))
     .join('');
 
-/** Colours follow the `color-scheme` in force; browsers without light-dark() see the light ones. */
+/**
+ * Colours follow the `color-scheme` in force, unless a theme names them; browsers without light-dark() see the light
+ * ones. They belong to the box, not to the host: the player's choice is not in the markup.
+ */
 export const theme: CSSResult = unsafeCSS(
-  `:host{${declarations((light) => light)}}` +
-    `@supports (color:light-dark(#000,#fff)){:host{${declarations((light, dark) => `light-dark(${light},${dark})`)}}}` +
-    ':host([theme="light"]){color-scheme:light}:host([theme="dark"]){color-scheme:dark}',
+  `.box{${both((light) => light)}}` +
+    `@supports (color:light-dark(#000,#fff)){.box{${both((light, dark) => `light-dark(${light},${dark})`)}}}` +
+    `.box.light{color-scheme:light}.box.dark,.box.contrast{color-scheme:dark}` +
+    `.box.felt{color-scheme:dark;${declarations(FELT)}}.box.contrast{${declarations(CONTRAST)}}` +
+    `@media (prefers-contrast:more){.box.auto{color-scheme:dark;${declarations(CONTRAST)}}}`,
 );

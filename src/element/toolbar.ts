@@ -36,11 +36,11 @@ export class SpiderToolbar extends LitElement {
         ${ICONS[name]}
       </button>`;
     return html`<div part="toolbar" class="toolbar">
-      <div class="tools"><slot name="brand"></slot>${button('menu', true, bar.openMenu)}</div>
+      <div class="tools"><slot name="brand"></slot>${bar.full ? button('menu', true, bar.openMenu) : button('new', true, bar.newGame)}</div>
       <dl part="status" class="status">${this.#figures()}</dl>
       <div class="tools">
         ${bar.hints ? button('hint', !bar.thought && !game.isStill, bar.hint) : nothing}
-        ${button('redo', state.canRedo, bar.redo)}${button('undo', state.canUndo || state.canTakeBack, bar.undo)}
+        ${bar.full ? button('redo', state.canRedo, bar.redo) : nothing}${button('undo', state.canUndo || state.canTakeBack, bar.undo)}
       </div>
     </div>`;
   }

@@ -47,6 +47,10 @@ export interface FurtherDetail {
       | 'solver';
   };
   'pause-change': { paused: boolean };
+  'settings-change': {
+    /** The attribute's name. */ name: string /** Its property's value. */;
+    value: string | boolean;
+  };
   'new-game-request': {
     /** What the player asks for. */ suits: Level /** What `newGame` would take for it. */;
     deal: DealChoice;

@@ -9,7 +9,7 @@ import { decodeRecord, encodeRecord } from './record.js';
 import type { Seat } from './seat.js';
 import { Seating, type Surroundings } from './seating.js';
 import type { Session } from './session.js';
-import { checkOptions, type NewGameOptions, type Settings } from './settings.js';
+import { checkOptions, type DealChoice, type NewGameOptions, type Settings } from './settings.js';
 import {
   changeOf,
   emptyState,
@@ -45,6 +45,9 @@ export class Game {
   /** What the page's attributes named when the present game began. */
   #applied = '';
   #paused = false;
+  #watching = false;
+  /** While the start screen waits: whether the game beneath was resumed; else null. */
+  #waiting: { resumed: boolean } | null = null;
 
   constructor(settings: Settings, env: Environment) {
     this.clock = new Clock(env.now);
@@ -65,7 +68,7 @@ export class Game {
     const { relaxed, scoring, noUndo } = this.#seating.settings;
     if (!this.session) return emptyState(this.level, relaxed, scoring);
     const { canTakeBack } = this.#seating;
-    return stateOf(this.session, { scoring, paused: this.#paused, noUndo, canTakeBack });
+    return stateOf(this.session, { scoring, paused: this.isPaused, noUndo, canTakeBack });
   }
 
   get statistics(): Statistics {
@@ -79,6 +82,16 @@ export class Game {
 
   get paused(): boolean {
     return this.#paused;
+  }
+
+  /** Whether actions answer `paused`: the game is, or the start screen waits. */
+  get isPaused(): boolean {
+    return this.#paused || this.#waiting !== null;
+  }
+
+  /** Whether the start screen waits, and if so for a game that can be continued. */
+  get waiting(): { readonly resumed: boolean } | null {
+    return this.#waiting;
   }
 
   /** The score that an action now would start from. */
@@ -96,9 +109,21 @@ export class Game {
     return this.#seating.settings.noUndo;
   }
 
+  /** Whether the player watches a replay: actions answer `paused`, and the clock stands. */
+  setWatching(watching: boolean): void {
+    this.#watching = watching;
+    this.clock.hold('watching', watching);
+    this.#finish();
+  }
+
+  /** The present deal at its start, as a game of its own, which nothing counts or keeps. */
+  rehearsal(): Session | null {
+    return this.session && this.#seating.newSession(this.session.setup, '');
+  }
+
   /** Whether nothing can be acted on or advised just now: paused, over, or in the middle of an action. */
   get isStill(): boolean {
-    return this.#paused || this.#teller.asking || (this.session?.over ?? true);
+    return this.isPaused || this.#watching || this.#teller.asking || (this.session?.over ?? true);
   }
 
   /** Whether the present game is the player's own, which a par is looked for. */
@@ -119,7 +144,17 @@ export class Game {
   /** Resumes the game in the slot, or deals one. Nothing when there is a game already. */
   begin(): void {
     if (this.session) return;
+    if (this.#seating.settings.startScreen) this.#wait({ resumed: false });
     this.#resumeOrDeal();
+    this.#finish();
+  }
+
+  /** Ends the wait of the start screen: the game that lies beneath begins. */
+  proceed(source: Source): void {
+    const waiting = this.#waiting;
+    if (!waiting) return;
+    this.#teller.post('game-start', { resumed: waiting.resumed, restarted: false }, source);
+    this.#wait(null);
     this.#finish();
   }
 
@@ -285,11 +320,23 @@ export class Game {
 
   /**
    * Asks the page for another game, and begins it unless the page prevents that.
-   * @param suits the level; null for that of the next game
+   * @param suits the level; without it that of the next game
+   * @param deal which deal; without it what the page has chosen
    */
-  requestGame(suits: Level | null): void {
-    const level = suits ?? this.level;
-    if (this.#teller.askForGame(level, this.#seating.settings.deal)) this.newGame({ suits: level }, 'player');
+  requestGame(suits: Level = this.level, deal: DealChoice = this.#seating.settings.deal): void {
+    if (this.#teller.askForGame(suits, deal)) this.newGame({ suits, deal }, 'player');
+  }
+
+  /** What the player has chosen for an attribute, or undefined. */
+  choice(name: string): unknown {
+    return this.#seating.choice(name);
+  }
+
+  /** Keeps a choice of the player's and tells of it. */
+  choose(name: string, value: string | boolean): void {
+    this.#seating.choose(name, value);
+    this.#teller.post('settings-change', { name, value }, 'player');
+    this.#finish();
   }
 
   /** Begins paused, or not, without a word. */
@@ -338,7 +385,14 @@ export class Game {
 
   #resumeOrDeal(): void {
     this.#applied = this.#named;
-    this.#seating.resumeOrDeal();
+    const resumed = this.#seating.resumeOrDeal();
+    if (this.#waiting) this.#wait({ resumed });
+    else this.#teller.post('game-start', { resumed, restarted: false }, 'script');
+  }
+
+  #wait(waiting: { resumed: boolean } | null): void {
+    this.#waiting = waiting;
+    this.clock.hold('start screen', waiting !== null);
   }
 
   /** Sees to it that there is a game, with settings applied. */
@@ -358,7 +412,7 @@ export class Game {
     if (this.#teller.asking) return 'busy';
     if (this.#seating.takeOverNewer(seat)) return 'elsewhere';
     if (this.#seating.settings.noUndo && (kind === 'undo' || kind === 'redo')) return 'off';
-    if (this.#paused) return 'paused';
+    if (this.isPaused || this.#watching) return 'paused';
     return seat.session.over ? 'finished' : null;
   }
 
@@ -370,6 +424,7 @@ export class Game {
 
   #started(resumed: boolean, restarted: boolean, source: Source): void {
     this.#applied = this.#named;
+    this.#wait(null);
     this.#teller.post('game-start', { resumed, restarted }, source);
     this.#changed();
   }

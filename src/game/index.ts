@@ -1,4 +1,5 @@
 export * from './events.js';
+export { isRefusal } from './fold.js';
 export { Game } from './game.js';
 export type { Hint } from './hint.js';
 export {

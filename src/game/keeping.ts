@@ -28,7 +28,8 @@ function readWalks(text: string | null): Walks | null {
 export class Keeping {
   readonly #shelf: Shelf;
   readonly statistics: StatisticsBook;
-  /** Lasts as long as the page where nothing can be stored. */
+  /** These last as long as the page where nothing can be stored. */
+  #kept: Record<string, unknown> = {};
   #walks: Walks = {};
 
   /** @param claim whether a slot may be used: false while another element of the page plays in it */
@@ -51,17 +52,34 @@ export class Keeping {
 
   /** The level last played here, or null. */
   get lastLevel(): Level | null {
-    try {
-      const choices = JSON.parse(this.#shelf.get(CHOICES) ?? '{}') as { suits?: unknown } | null;
-      return isLevel(choices?.suits) ? choices.suits : null;
-    } catch {
-      return null;
-    }
+    const suits = this.choice('suits');
+    return isLevel(suits) ? suits : null;
   }
 
   /** Remembers the level of a game in which an action was made. */
   noteLevel(suits: Level): void {
-    if (suits !== this.lastLevel) this.#shelf.set(CHOICES, JSON.stringify({ v: 1, suits }));
+    if (suits !== this.lastLevel) this.choose('suits', suits);
+  }
+
+  /** What is kept under a name of the player's choices, whatever it is; undefined when nothing is. */
+  choice(name: string): unknown {
+    return Object.hasOwn(this.#choices, name) ? this.#choices[name] : undefined;
+  }
+
+  /** Keeps a choice of the player's. */
+  choose(name: string, value: string | number | boolean): void {
+    this.#kept = { ...this.#choices, v: 1, [name]: value };
+    this.#shelf.set(CHOICES, JSON.stringify(this.#kept));
+  }
+
+  /** Read anew each time, for other tabs write, too; where nothing is stored, what this page knows. */
+  get #choices(): Record<string, unknown> {
+    try {
+      const stored: unknown = JSON.parse(this.#shelf.get(CHOICES) ?? 'null');
+      return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : this.#kept;
+    } catch {
+      return this.#kept;
+    }
   }
 
   /** The next deal on the player's way through the winnable ones of a level. */

@@ -101,14 +101,14 @@ export class Seating {
     return { kind: 'deal', daily, deal: dailyDeal(daily, level) };
   }
 
-  /** Resumes the game in the slot, or deals one. */
-  resumeOrDeal(): void {
+  /** Resumes the game in the slot, or deals one. Returns whether it was resumed. */
+  resumeOrDeal(): boolean {
     const { slotName } = this;
     const slot = this.#keeping.openSlot(slotName);
     const found = slot ? this.#read(slot) : 'empty';
     if (slot && typeof found === 'object' && !found.session.over) {
       this.#resume(slot, found.session, found.clock);
-      return;
+      return true;
     }
     if (slot && (found === 'unreadable' || found === 'newer')) {
       slot.keepAside();
@@ -117,7 +117,7 @@ export class Seating {
     const { level, settings } = this;
     const start = this.startFrom({}, level, settings.deal);
     this.#sitDown(this.#seatFor(this.newSession({ start, level, relaxed: settings.relaxed }), slotName, slot));
-    this.teller.post('game-start', { resumed: false, restarted: false }, 'script');
+    return false;
   }
 
   /** Puts another setup in the present seat: the game is the same, and has no move. */
@@ -162,7 +162,18 @@ export class Seating {
     if (typeof found !== 'object') return false;
     this.#previous = null;
     this.#resume(slot, found.session, found.clock);
+    this.teller.post('game-start', { resumed: true, restarted: false }, 'script');
     return true;
+  }
+
+  /** What the player has chosen for an attribute, or undefined. */
+  choice(name: string): unknown {
+    return this.#keeping.choice(name);
+  }
+
+  /** Keeps a choice of the player's. */
+  choose(name: string, value: string | boolean): void {
+    this.#keeping.choose(name, value);
   }
 
   /** Counts a finished game. */
@@ -239,7 +250,6 @@ export class Seating {
 
   #resume(slot: SaveSlot, session: Session, clock: number): void {
     this.#sitDown({ session, slotName: slot.name, slot, journal: slot.journal, entered: true, clock });
-    this.teller.post('game-start', { resumed: true, restarted: false }, 'script');
   }
 
   #seatFor(session: Session, slotName: string | null, slot: SaveSlot | null): Seat {

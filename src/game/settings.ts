@@ -14,6 +14,8 @@ export interface Settings {
   scoring: string;
   noUndo: boolean;
   noHints: boolean;
+  /** Whether the first game waits under a start screen. */
+  startScreen: boolean;
   /** Where games are kept. */
   store: KeyStore;
   /** Prefix of every stored key. */

@@ -94,7 +94,7 @@ const boxes = (layout: Layout) => {
 describe('a layout', () => {
   for (const [width, height] of SIZES) {
     it(`at ${width}×${height} keeps everything inside, apart, and big enough`, () => {
-      const layout = layOutBoard(width, height);
+      const layout = layOutBoard(width, height, false);
       const all = boxes(layout);
       for (const box of all) {
         assert.ok(box.x >= 0 && box.y >= 0, JSON.stringify(box));
@@ -117,14 +117,14 @@ describe('a layout', () => {
 
   it('fills at least 95 % of the width with ten columns below 480 px', () => {
     for (const width of [280, 320, 360, 390, 430, 479]) {
-      const { columns, card } = layOutBoard(width, width * 1.9);
+      const { columns, card } = layOutBoard(width, width * 1.9, false);
       const used = (columns[9] ?? 0) + card.width - (columns[0] ?? 0);
       assert.ok(used / width >= 0.95, `${width}: ${used / width}`);
     }
   });
 
   it('has cards of at least 25 px at 280, and scales smaller boxes whole', () => {
-    assert.ok(layOutBoard(280, 516).card.width >= 25);
+    assert.ok(layOutBoard(280, 516, false).card.width >= 25);
     assert.deepEqual(boardSize(140, 300), { width: 280, height: 600 });
     assert.deepEqual(boardSize(240, 100), { width: 480, height: 200 });
     assert.deepEqual(boardSize(700, 500), { width: 700, height: 500 });
@@ -133,7 +133,7 @@ describe('a layout', () => {
   });
 
   it('depends on the box only: the same for every position', () => {
-    const layout = layOutBoard(700, 500);
+    const layout = layOutBoard(700, 500, false);
     const position = parsePosition(nearRuns(5, 2), 2);
     const before = JSON.stringify(layout);
     for (const column of position.columns) fanOf(layout, column, 0, 3);
@@ -144,7 +144,7 @@ describe('a layout', () => {
 describe('a spread column', () => {
   it('never reaches over the stock, in any box', () => {
     for (const [width, height] of SIZES) {
-      const layout = layOutBoard(width, height);
+      const layout = layOutBoard(width, height, false);
       const stock = stockBox(layout, 5);
       layout.columns.forEach((x, index) => {
         const tops = fanOf(layout, columnWith(5, 30, 4), index, 20);
@@ -158,7 +158,7 @@ describe('a spread column', () => {
 });
 
 describe('what lies under a point', () => {
-  const layout = layOutBoard(700, 500);
+  const layout = layOutBoard(700, 500, false);
   const position = positionOf({ columns: ['9 8 7', '', '10'], stock: ['A 2 3 4 5 6 7 8 9 10'] }, 1, [9]);
   const fans = position.columns.map((column, index) => fanOf(layout, column, index, null));
   const x = (column: number): number => (layout.columns[column] ?? 0) + layout.card.width / 2;

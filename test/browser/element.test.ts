@@ -99,12 +99,6 @@ describe('attributes', () => {
     });
   }
 
-  it('that do nothing yet warn', async () => {
-    expect((await warnings(() => element().setAttribute('mirror', '')))[0])
-      .to.contain('mirror')
-      .and.to.contain('does nothing');
-  });
-
   it('scoring is taken up when it is defined, without a warning within the task', async () => {
     const spider = await mount('scoring="later-defined" deal="3"');
     spider.dealRow();

@@ -34,7 +34,7 @@ describe('a hint', () => {
     expect(said(element)).to.equal(
       'Hint: ace of spades to column 7. It makes a run longer. It leads to a win, hidden cards looked at.',
     );
-    expect(inside(element, '.notice')?.textContent).to.equal(said(element));
+    expect(inside(element, '.notice')?.textContent?.trim()).to.equal(said(element));
     expect(inside(element, '.card.hinted')).to.exist;
     expect(column(element, 6)?.hasAttribute('data-target')).to.equal(true);
     expect(element.state.hints).to.equal(1);

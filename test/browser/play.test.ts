@@ -2,6 +2,7 @@ import { completed } from '../support/tables.js';
 import {
   cardBoxes,
   centre,
+  choose,
   click,
   column,
   drag,
@@ -330,8 +331,7 @@ describe('the top line', () => {
     await settled(element);
     expect(inside(element, '[role="dialog"]')).not.to.equal(null);
     expect(inside(element, 'spider-solitaire-board')?.hasAttribute('inert')).to.equal(true);
-    await click(centre(named(element, 'button', 'Two suits') as HTMLElement));
-    await settled(element);
+    await choose(element, 'New game', 'Two suits', 'Winnable', 'Play');
     expect(element.state.suits).to.equal(2);
     expect(inside(element, '[role="dialog"]')).to.equal(null);
     expect(element.state.canTakeBack).to.equal(true);

@@ -3,6 +3,7 @@ import { completed } from '../support/tables.js';
 import {
   allInside,
   centre,
+  choose,
   click,
   column,
   drag,
@@ -16,6 +17,7 @@ import {
   settled,
   spotOn,
   stock,
+  waitUntil,
 } from './support.js';
 
 const position = () =>
@@ -69,6 +71,7 @@ describe('a drag', () => {
       expect(allInside(element, '.card.lifted').length).to.equal(2);
     });
     await settled(element);
+    await waitUntil(() => inside(element, '.lifted') === null, 'the cards let go');
     expect(allInside(element, '[style]')).to.deep.equal([]);
   });
 
@@ -178,10 +181,10 @@ describe('events', () => {
     element.addEventListener('new-game-request', stop);
     await click(centre(named(element, 'button', 'Menu') as Element));
     await settled(element);
-    await click(centre(named(element, 'button', 'Four suits') as Element));
+    await choose(element, 'New game', 'Four suits', 'Play');
     expect(element.state.suits).to.equal(2);
     element.removeEventListener('new-game-request', stop);
-    await click(centre(named(element, 'button', 'Four suits') as Element));
+    await choose(element, 'Play');
     expect(element.state.suits).to.equal(4);
   });
 });
@@ -261,8 +264,7 @@ describe('a puzzle given up from the menu', () => {
     await settled(element);
     await click(centre(named(element, 'button', 'Menu') as Element));
     await settled(element);
-    await click(centre(named(element, 'button', 'Give up') as Element));
-    await settled(element);
+    await choose(element, 'Give up', 'Give this game up');
     expect(inside(element, '[role="dialog"]')?.textContent).to.contain('Game given up');
     expect(said(element)).to.contain('Game given up.');
     expect(inside(element, '.face')).to.equal(null);

@@ -39,7 +39,8 @@ export const allInside = <E extends Element = HTMLElement>(element: SpiderSolita
 
 /** Something with that role whose name begins so. */
 export function named(element: SpiderSolitaire, role: string, start: string): HTMLElement | null {
-  const selector = role === 'button' ? 'button, [role="button"]' : `[role="${role}"]`;
+  const selectors: Record<string, string> = { button: 'button, [role="button"]', option: 'label.option' };
+  const selector = selectors[role] ?? `[role="${role}"]`;
   const nameOf = (found: Element): string => found.getAttribute('aria-label') ?? found.textContent?.trim() ?? '';
   return allInside(element, selector).find((found) => nameOf(found).startsWith(start)) ?? null;
 }
@@ -82,6 +83,17 @@ const position = ({ x, y }: Spot): [number, number] => [Math.round(x), Math.roun
 /** A real click. */
 export async function click(spot: Spot): Promise<void> {
   await sendMouse({ type: 'click', position: position(spot), button: 'left' });
+}
+
+/** Presses buttons and options of a dialog, one after another, by their names. */
+export async function choose(element: SpiderSolitaire, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const control = named(element, 'button', name) ?? named(element, 'option', name);
+    if (!control) throw new Error(`nothing is named ${name}`);
+    control.scrollIntoView({ block: 'nearest' });
+    await click(centre(control));
+    await settled(element);
+  }
 }
 
 /** A real drag, in steps. */

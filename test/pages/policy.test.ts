@@ -68,7 +68,16 @@ describe("a page under default-src 'none'; script-src 'self'", () => {
     await click('Pause');
     await click('Go on');
     await click('Menu');
-    await click('Four suits');
+    await click('New game');
+    await click('Two suits');
+    await click('By number');
+    await click('Continue');
+    await click('Hint');
+    await tab.waitForFunction(() => document.querySelector('spider-solitaire')?.state.hints === 1);
+    await click('Menu');
+    await click('Settings');
+    await click('Green felt');
+    await click('Close');
     await tab.evaluate(() => {
       const element = document.querySelector('spider-solitaire');
       element?.setAttribute('theme', 'dark');

@@ -88,7 +88,7 @@ export const frames = (page: Page): Promise<unknown> =>
 export const middleOf = (page: Page, start: string): Promise<{ x: number; y: number; width: number; height: number }> =>
   page.evaluate((name) => {
     const root = document.querySelector('spider-solitaire')?.shadowRoot as ShadowRoot;
-    const found = [...root.querySelectorAll('button, [role="button"]')].find((button) =>
+    const found = [...root.querySelectorAll('.dialog button, .dialog label, button, [role="button"]')].find((button) =>
       (button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '').startsWith(name),
     );
     if (!found) throw new Error(`nothing is named ${name}`);

@@ -43,6 +43,7 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
     scoring: 'windows',
     noUndo: false,
     noHints: false,
+    startScreen: false,
     storageKey: 'spider-solitaire',
     ...settings,
     store,

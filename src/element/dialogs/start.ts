@@ -1,0 +1,90 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { LEVELS } from '../../rules/index.js';
+import { clockText } from '../clock-text.js';
+import { back, button, frame, type Option, options, table } from './frame.js';
+import { type DialogModel, type StartForm, statisticsRows } from './model.js';
+
+/** What is typed here is ours: the page hears no key of it. Enter plays, Escape still leaves the dialog. */
+const keepKeys =
+  (play: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') return;
+    event.stopPropagation();
+    if (event.type === 'keydown' && event.key === 'Enter') play();
+  };
+
+/** The start screen: level with the player's record, deal, PLAY, and CONTINUE when a game goes on. */
+export function start(model: DialogModel): TemplateResult {
+  const { words, mayChooseDeal, canContinue, goOn, play } = model;
+  return frame(
+    words('start'),
+    html`${mayChooseDeal ? choices(model) : nothing}
+      <div class="ends">
+        ${canContinue ? button(words('start.continue'), goOn, 'main') : nothing}
+        ${button(words('start.play'), play, canContinue ? '' : 'main')}
+      </div>`,
+    'start',
+  );
+}
+
+function choices(model: DialogModel): TemplateResult {
+  const { words, form, fill, statistics, state } = model;
+  const levels = LEVELS.map((value) => ({
+    value,
+    label: html`<b>${words(`menu.level.${value}`)}</b><small>${words(`menu.level.${value}.note`)}</small>`,
+  }));
+  const deals: Option<StartForm['deal']>[] = [
+    { value: 'winnable', label: words('start.winnable') },
+    { value: 'daily', label: words('start.daily') },
+    { value: 'random', label: words('start.random') },
+    ...(state.deal === null || state.moves === 0 ? [] : [{ value: 'again', label: words('start.again') } as const]),
+    { value: 'number', label: words('start.number') },
+  ];
+  const rows = statisticsRows(model, statistics[form.suits], state.scoring, clockText);
+  return html`${options('level', words('start.level'), levels, form.suits, (suits) => fill({ suits }))}
+    <details class="record">
+      <summary>${words('start.record', { n: statistics[form.suits].won, played: statistics[form.suits].played })}</summary>
+      ${table([], rows)}
+    </details>
+    ${options('deal', words('start.deal'), deals, form.deal, (deal) => fill({ deal, refused: false }))}
+    ${form.deal === 'number' ? numberField(model) : nothing}
+    ${form.deal === 'random' ? html`<p class="note">${words('start.random.note')}</p>` : nothing}`;
+}
+
+function numberField({ words, form, fill, play }: DialogModel): TemplateResult {
+  const keys = keepKeys(play);
+  return html`<label class="field">
+    <span>${words('start.number.label')}</span>
+    <input
+      type="text"
+      inputmode="numeric"
+      autocomplete="off"
+      maxlength="10"
+      .value=${form.number}
+      aria-invalid=${form.refused ? 'true' : nothing}
+      aria-describedby=${form.refused ? 'deal-refused' : nothing}
+      @input=${(event: Event) => fill({ number: (event.target as HTMLInputElement).value, refused: false })}
+      @keydown=${keys}
+      @keyup=${keys}
+    />
+    ${form.refused ? html`<span id="deal-refused" class="refused" role="alert">${words('start.number.refused')}</span>` : nothing}
+  </label>`;
+}
+
+/** All statistics, level by level. */
+export function statistics(model: DialogModel): TemplateResult {
+  const { words, statistics: all, state, open, close } = model;
+  const columns = LEVELS.map((level) => statisticsRows(model, all[level], state.scoring, clockText));
+  const rows = (columns[0] ?? []).map(
+    ([head], i) => [head, ...columns.map((column) => column[i]?.[1] ?? '')] as [string, ...string[]],
+  );
+  return frame(
+    words('statistics'),
+    html`${table(
+      LEVELS.map((level) => words(`menu.level.${level}`)),
+      rows,
+    )}
+      <div class="ends">${back(words, close)}${button(words('statistics.reset'), () => open('reset'))}</div>`,
+    'statistics',
+  );
+}

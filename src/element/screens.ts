@@ -1,0 +1,100 @@
+import { type DealChoice, type Game, parseDeal } from '../game/index.js';
+import type { DialogName, StartForm } from './dialogs/index.js';
+
+/** What the screens need from the element. */
+export interface ScreensHost {
+  readonly game: Game;
+  /** What the page's attributes say; `deal` as it is written. */
+  page(): { readonly ui: 'full' | 'minimal' | 'none'; readonly deal: string; readonly locked: boolean };
+  changed(): void;
+}
+
+/** Dialogs that stand without the menu. */
+const ALWAYS: readonly DialogName[] = ['pause', 'result'];
+
+/** Which dialog is open, and what the start screen's controls stand at. */
+export class Screens {
+  readonly #host: ScreensHost;
+  #open: DialogName | null = null;
+  #form: StartForm | null = null;
+
+  constructor(host: ScreensHost) {
+    this.#host = host;
+  }
+
+  /** The dialog that is shown: a pause and a waiting start screen come before all others. */
+  get shown(): DialogName | null {
+    const { game } = this.#host;
+    const { ui } = this.#host.page();
+    if (ui === 'none') return null;
+    const name = game.paused ? 'pause' : game.waiting ? 'start' : this.#open;
+    return name === null || ui === 'full' || ALWAYS.includes(name) ? name : null;
+  }
+
+  /** The dialog that was opened, whether or not it is shown. */
+  get opened(): DialogName | null {
+    return this.#open;
+  }
+
+  open(name: DialogName): void {
+    this.#open = name;
+    this.#form = null;
+    this.#host.changed();
+  }
+
+  close(): void {
+    if (this.#open === null) return;
+    this.#open = null;
+    this.#host.changed();
+  }
+
+  /** The start screen's controls: at first what the page has chosen. */
+  get form(): StartForm {
+    this.#form ??= this.#firstForm();
+    return this.#form;
+  }
+
+  fill(form: Partial<StartForm>): void {
+    this.#form = { ...this.form, ...form };
+    this.#host.changed();
+  }
+
+  /** Begins the game that the start screen's controls name; the one that waits beneath, if it is that. */
+  play(): void {
+    const { game } = this.#host;
+    const { locked } = this.#host.page();
+    const { form } = this;
+    const isAsIs = locked || JSON.stringify(form) === JSON.stringify(this.#firstForm());
+    if (isAsIs && game.waiting && !game.waiting.resumed) {
+      game.proceed('player');
+      return;
+    }
+    if (locked) {
+      game.requestGame();
+      return;
+    }
+    const deal = this.#dealOf(form);
+    if (deal === null) this.fill({ refused: true });
+    else game.requestGame(form.suits, deal);
+  }
+
+  #dealOf({ deal, number }: StartForm): DealChoice | null {
+    if (deal === 'again') return parseDeal(this.#host.game.state.deal);
+    if (deal !== 'number') return deal;
+    const choice = parseDeal(number.trim());
+    return typeof choice === 'number' ? choice : null;
+  }
+
+  #firstForm(): StartForm {
+    const { game } = this.#host;
+    const choice = parseDeal(this.#host.page().deal);
+    const plain = choice === 'daily' || choice === 'random' ? choice : 'winnable';
+    const isNumber = typeof choice === 'number';
+    return {
+      suits: game.level,
+      deal: isNumber ? 'number' : plain,
+      number: isNumber ? String(choice) : '',
+      refused: false,
+    };
+  }
+}
