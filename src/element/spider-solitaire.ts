@@ -274,14 +274,20 @@ export class SpiderSolitaire extends GameElement {
     if (event.target === event.currentTarget) this.#screens.close();
   };
 
+  /** Any key ends the falling of the cards, and does nothing else. */
+  #skip = {
+    capture: true,
+    handleEvent: (event: KeyboardEvent): void => {
+      if (!this.#falling) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.#falling.end();
+    },
+  };
+
   #onKey = (event: KeyboardEvent): void => {
     const isOurs = event.target instanceof Node && event.target.getRootNode() === this.shadowRoot;
     if (event.defaultPrevented || !isOurs) return;
-    if (this.#falling) {
-      event.preventDefault();
-      this.#falling.end();
-      return;
-    }
     const shortcut = shortcutOf(event);
     if (shortcut === null || !this.#does(shortcut, this.#screens.shown !== null)) return;
     event.preventDefault();
@@ -387,9 +393,11 @@ export class SpiderSolitaire extends GameElement {
       this.choices.value('mirror') ? 'mirror' : '',
     ].join(' ');
     // The words are English, whatever the page around them is.
-    return html`<div class="box ${looks}" lang="en" @keydown=${this.#onKey} @pointerdown=${this.#sounds.allow}>
+    return html`<div class="box ${looks}" lang="en" @pointerdown=${this.#sounds.allow} @keydown=${this.#onKey}>
+      <div class="table" @keydown=${this.#skip}>
       ${this.ui === 'none' ? nothing : html`<spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>`}
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
+      </div>
       ${this.#replay?.view(words, this.#leaveReplay) ?? nothing}
       ${shown === null ? nothing : html`<div class="cover ${shown}" @click=${this.#onCover}>${dialog(shown, this.#dialogModel)}</div>`}
       <p class="live" role="status" aria-live="polite">${this.#voice.message()}</p>

@@ -55,11 +55,16 @@ const host = css`
   .box {
     position: absolute;
     inset: 0;
-    display: flex;
-    flex-direction: column;
     container: spider / size;
     background: var(--_felt);
     color: var(--_ink);
+  }
+
+  .table {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
   }
 
   .live {

@@ -1,4 +1,6 @@
 import { launch, serve } from '../../build/test/support/pages.js';
+import { completed } from '../../build/test/support/tables.js';
+import { dealCards, solve } from '../../dist/spider-solitaire.js';
 import { shareChrome } from '../runner/browsers.mjs';
 
 shareChrome();
@@ -91,6 +93,60 @@ async function actions(throttling, count) {
   return times;
 }
 
+/** Times between frames while the cards fall after a win, without the last run's way to its foundation. */
+async function falling(throttling) {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.goto(blank);
+  await page.emulateCPUThrottling(throttling);
+  const position = completed({ columns: ['K-2', 'A'], runs: 'SSSSSSS' });
+  const times = await page.evaluate(async (start) => {
+    await import('/dist/spider-solitaire.js');
+    const element = document.createElement('spider-solitaire');
+    for (const [name, value] of Object.entries({ storage: 'none', motion: 'full' })) element.setAttribute(name, value);
+    document.body.append(element);
+    await element.updateComplete;
+    element.newGame({ position: start, suits: 1 });
+    element.move(1, 0);
+    const find = (what) => element.shadowRoot.querySelector(what);
+    while (!find('.falling')?.getAnimations().length) await new Promise(requestAnimationFrame);
+    const frames = [];
+    for (let last = await new Promise(requestAnimationFrame); find('.fall'); ) {
+      const now = await new Promise(requestAnimationFrame);
+      frames.push(now - last);
+      last = now;
+    }
+    return frames;
+  }, position);
+  await page.close();
+  return times;
+}
+
+/** Milliseconds that the solver takes for the same deals here and in a worker of the browser. */
+async function solving(suits, deals) {
+  const from = 100_001;
+  const measure = (solve, dealCards) => {
+    const begin = performance.now();
+    for (let deal = from; deal < from + deals; deal++) solve(dealCards(deal, suits), { suits });
+    return performance.now() - begin;
+  };
+  const file = new URL('/dist/spider-solitaire.js', blank).href;
+  const work = `import { solve, dealCards } from ${JSON.stringify(file)};
+    const [from, suits, deals] = ${JSON.stringify([from, suits, deals])};
+    postMessage((${measure})(solve, dealCards));`;
+  const page = await browser.newPage();
+  await page.goto(site.page('/solve.html', '<!doctype html><title>Solve</title>'));
+  site.page('/work.js', work, { 'content-type': 'text/javascript' });
+  const inWorker = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        new Worker('/work.js', { type: 'module' }).onmessage = ({ data }) => done(data);
+      }),
+  );
+  await page.close();
+  return { inWorker, inNode: measure(solve, dealCards) };
+}
+
 const ms = (value) => `${value.toFixed(1)} ms`.padStart(9);
 console.log(`Chromium ${await browser.version()}, ${ROUNDS} starts, ${ACTIONS} actions; p50 and p95`);
 for (const throttling of [1, 4]) {
@@ -109,5 +165,18 @@ for (const throttling of [1, 4]) {
   );
   row('action to painted frame', paint);
   row('script an action, with render', script);
+}
+for (const throttling of [1, 4]) {
+  const frames = await falling(throttling);
+  console.log(
+    `${throttling}×  ${'from frame to frame, cards falling'.padEnd(32)}${ms(at(frames, 0.5))}${ms(at(frames, 0.95))}`,
+  );
+}
+for (const suits of [1, 2, 4]) {
+  const { inWorker, inNode } = await solving(suits, 100);
+  const each = (time) => `${(time / 100).toFixed(1)} ms`;
+  console.log(
+    `${suits} suit(s), a deal solved: ${each(inWorker)} in a worker, ${each(inNode)} in Node: ${(inWorker / inNode).toFixed(2)}`,
+  );
 }
 await Promise.all([browser.close(), site.close()]);

@@ -92,7 +92,9 @@ describe("a page under default-src 'none'; script-src 'self'", () => {
     await frames(tab);
     assert.equal(await tab.evaluate(() => document.querySelector('spider-solitaire')?.state.status), 'won');
     const felt = await tab.evaluate(
-      () => getComputedStyle(document.querySelector('spider-solitaire') as Element).backgroundColor,
+      () =>
+        getComputedStyle(document.querySelector('spider-solitaire')?.shadowRoot?.querySelector('.box') as Element)
+          .backgroundColor,
     );
     assert.notEqual(felt, 'rgba(0, 0, 0, 0)', 'styled');
     assert.deepEqual(await violations(), []);

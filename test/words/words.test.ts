@@ -11,7 +11,18 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 /** Keys put together in the source, by the part that is written out there. */
-const COMPOSED = ['rank.', 'suit.', 'card.', 'cards.', 'refused.', 'bar.', 'menu.level.', 'held.', 'hint.', 'settings.'];
+const COMPOSED = [
+  'rank.',
+  'suit.',
+  'card.',
+  'cards.',
+  'refused.',
+  'bar.',
+  'menu.level.',
+  'held.',
+  'hint.',
+  'settings.',
+];
 
 describe('the table of words', () => {
   for (const key of Object.keys(en)) {

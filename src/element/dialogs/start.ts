@@ -10,7 +10,10 @@ const keepKeys =
   (event: KeyboardEvent): void => {
     if (event.key === 'Escape') return;
     event.stopPropagation();
-    if (event.type === 'keydown' && event.key === 'Enter') play();
+    if (event.type !== 'keydown' || event.key !== 'Enter') return;
+    // Else the control that has the focus next would take it for a press.
+    event.preventDefault();
+    play();
   };
 
 /** The start screen: level with the player's record, deal, PLAY, and CONTINUE when a game goes on. */

@@ -1,0 +1,389 @@
+import type { SpiderSolitaire } from '../../src/index.js';
+import { completed } from '../support/tables.js';
+import {
+  allInside,
+  centre,
+  choose,
+  click,
+  column,
+  expect,
+  inside,
+  listen,
+  mount,
+  named,
+  press,
+  said,
+  settled,
+  stock,
+  waitUntil,
+} from './support.js';
+
+const WON_SOON = completed({ columns: ['K-2', 'A'], runs: 'SSSSSSS' });
+const STUCK = completed({ columns: ['2', '4', '6', '8', '10', 'Q', '2', '4', '6', '8'] }, 1, [0]);
+
+const dialogTitle = (element: SpiderSolitaire): string | undefined =>
+  inside(element, '[role="dialog"] h2')?.textContent ?? undefined;
+
+/** A place in storage of a test's own. */
+let keys = 0;
+const ownKey = (): string => `storage="session" storage-key="screens-${Date.now()}-${keys++}"`;
+
+describe('the start screen', () => {
+  it('waits over the game that PLAY would give, and begins it then', async () => {
+    const element = await mount('start="menu" deal="5" suits="2"');
+    const heard = listen(element);
+    expect(dialogTitle(element)).to.equal('New game');
+    expect(element.state).to.include({ deal: 5, suits: 2, status: 'paused' });
+    expect(element.dealRow()).to.deep.equal({ ok: false, reason: 'paused' });
+    expect(inside(element, '.face')).to.equal(null);
+    expect(document.activeElement).to.equal(document.body);
+    expect(named(element, 'button', 'Continue')).to.equal(null);
+    await choose(element, 'Play');
+    expect(
+      heard.filter(({ name }) => name === 'game-start').map(({ detail }) => [detail.deal, detail.source]),
+    ).to.deep.equal([[5, 'player']]);
+    expect(dialogTitle(element)).to.equal(undefined);
+    expect(element.state.status).to.equal('ready');
+  });
+
+  it('offers to continue a saved game, and PLAY another', async () => {
+    const key = ownKey();
+    const first = await mount(`${key} deal="5"`);
+    first.dealRow();
+    const { id } = first.state;
+    first.remove();
+    const element = await mount(`${key} deal="5" start="menu"`);
+    const heard = listen(element);
+    expect(element.state.id).to.equal(id);
+    expect(heard).to.deep.equal([]);
+    await choose(element, 'Continue');
+    expect(heard[0]?.detail).to.include({ resumed: true, source: 'player', id });
+    expect(element.state.moves).to.equal(1);
+  });
+
+  it('takes level and deal, by press and by arrow keys, and refuses what is no number', async () => {
+    const element = await mount('suits="1" deal="5"');
+    const asked: unknown[] = [];
+    element.addEventListener('new-game-request', ({ detail }) => asked.push([detail.suits, detail.deal]));
+    await choose(element, 'Menu', 'New game', 'Four suits', 'By number');
+    const field = inside<HTMLInputElement>(element, '.field input') as HTMLInputElement;
+    for (const bad of ['', '0', '-3', '4294967296', '1e3', 'abc', '5.5']) {
+      field.value = bad;
+      field.dispatchEvent(new Event('input'));
+      await choose(element, 'Play');
+      expect(inside(element, '[role="alert"]')?.textContent, bad).to.contain('4294967295');
+      expect(dialogTitle(element)).to.equal('New game');
+    }
+    const heard: string[] = [];
+    const note = (event: Event): void => void heard.push((event as KeyboardEvent).key);
+    element.addEventListener('keydown', note);
+    field.value = '';
+    field.focus();
+    await press('7');
+    await press('7');
+    expect(heard, 'what is typed is ours').to.deep.equal([]);
+    await press('Enter');
+    await settled(element);
+    expect(asked).to.deep.equal([[4, 77]]);
+    expect(element.state).to.include({ deal: 77, suits: 4, moves: 0 });
+
+    await choose(element, 'Menu', 'New game');
+    (inside<HTMLInputElement>(element, '.level input:checked') as HTMLInputElement).focus();
+    await press('ArrowLeft');
+    await settled(element);
+    expect(inside(element, '.level :checked + span')?.textContent).to.contain('Two suits');
+  });
+
+  it('offers this deal again, and any, with a word that nobody promises anything', async () => {
+    const element = await mount('suits="1" deal="5"');
+    element.dealRow();
+    await choose(element, 'Menu', 'New game', 'Any');
+    expect(inside(element, '.note')?.textContent).to.contain('Nobody knows');
+    await choose(element, 'This one again', 'Play');
+    expect(element.state).to.include({ deal: 5, moves: 0 });
+    await choose(element, 'Menu', 'Today’s deal');
+    expect(element.state.daily).to.match(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('leaves level and deal to the page with locked', async () => {
+    const element = await mount('suits="2" deal="5" locked start="menu"');
+    expect(inside(element, '.option')).to.equal(null);
+    await choose(element, 'Play');
+    expect(element.state).to.include({ deal: 5, suits: 2, status: 'ready' });
+    await choose(element, 'Menu');
+    expect(named(element, 'button', 'Today’s deal')).to.equal(null);
+  });
+
+  it('closes when the page begins a game', async () => {
+    const element = await mount('start="menu" deal="5"');
+    element.newGame({ deal: 6 });
+    await settled(element);
+    expect(dialogTitle(element)).to.equal(undefined);
+    expect(element.dealRow().ok).to.equal(true);
+  });
+});
+
+describe('the menu', () => {
+  it('asks once before a game is given up, and before statistics begin anew', async () => {
+    const element = await mount('deal="5"');
+    element.dealRow();
+    await settled(element);
+    await choose(element, 'Menu', 'Give up', 'Close');
+    expect(element.state.status).to.equal('playing');
+    await choose(element, 'Menu', 'Give up', 'Give this game up');
+    expect(element.state.status).to.equal('lost');
+    expect(element.statistics[1].lost).to.equal(1);
+    await choose(element, 'Look at the board', 'Menu', 'Statistics', 'Begin anew', 'Erase them');
+    expect(element.statistics[1].played).to.equal(0);
+    expect(dialogTitle(element)).to.equal('Statistics');
+  });
+
+  it('explains the game and the score in force', async () => {
+    const element = await mount('scoring="multiplier"');
+    await choose(element, 'Menu', 'How to play');
+    expect(inside(element, '[role="dialog"]')?.textContent).to.contain('120, 180 or 240');
+  });
+
+  it('says whether the game can be won', async () => {
+    const element = await mount('deal="5"');
+    await choose(element, 'Menu', 'Can this still be won?');
+    await waitUntil(() => said(element).includes('Yes, this game can still be won.'), 'the answer');
+  });
+
+  it('keeps every control at 24 px and more', async () => {
+    for (const names of [['Menu'], ['Menu', 'New game'], ['Menu', 'Settings'], ['Menu', 'Statistics']]) {
+      const element = await mount('deal="5"', 'width: 280px; height: 500px');
+      element.dealRow();
+      await settled(element);
+      await choose(element, ...names);
+      for (const control of allInside(element, '.dialog button, .dialog label, .tool, summary')) {
+        const { width, height } = control.getBoundingClientRect();
+        expect(Math.min(width, height), control.textContent ?? '').to.be.at.least(24);
+      }
+    }
+  });
+});
+
+describe('settings', () => {
+  it('are in force at once, told, kept, and beat the markup', async () => {
+    const key = ownKey();
+    const element = await mount(`${key} theme="light" deal="5"`);
+    const told: unknown[] = [];
+    element.addEventListener('settings-change', ({ detail }) => told.push([detail.name, detail.value, detail.source]));
+    await choose(element, 'Menu', 'Settings', 'Dark', 'Four colours', 'Left', 'Hidden', 'Picks them up');
+    expect(told).to.deep.equal([
+      ['theme', 'dark', 'player'],
+      ['deck', 'four-color', 'player'],
+      ['mirror', true, 'player'],
+      ['no-timer', true, 'player'],
+      ['tap', 'select', 'player'],
+    ]);
+    expect(element.theme).to.equal('light');
+    expect(element.hasAttribute('mirror')).to.equal(false);
+    await choose(element, 'Close');
+    expect(inside(element, '.time')).to.equal(null);
+    expect(centre(stock(element)).x).to.be.below(centre(column(element, 0) as Element).x);
+    element.remove();
+
+    const again = await mount(`${key} theme="light" deal="5"`);
+    const box = inside(again, '.box') as HTMLElement;
+    expect(box.className).to.contain('dark').and.to.contain('four-color');
+    again.theme = 'felt';
+    await settled(again);
+    expect(box.className).to.contain('felt').and.not.to.contain('dark');
+    await choose(again, 'Menu', 'Settings', 'High contrast');
+    expect(box.className).to.contain('contrast');
+    again.forget();
+    await settled(again);
+    expect(box.className).to.contain('felt');
+  });
+
+  it('are junk in storage: the markup counts', async () => {
+    const prefix = `junk-${Date.now()}`;
+    for (const junk of [
+      'null',
+      '5',
+      '{',
+      '{"deck":{},"theme":"red","mirror":"yes"}',
+      '{"__proto__":{"deck":"large"}}',
+    ]) {
+      sessionStorage.setItem(`${prefix}:choices`, junk);
+      const element = await mount(`storage="session" storage-key="${prefix}" deck="four-color"`);
+      expect(inside(element, '.box')?.className, junk).to.contain('four-color');
+      element.remove();
+      await settled(element);
+    }
+  });
+});
+
+describe('ui', () => {
+  it('minimal has figures, undo, hint, a new game and the results, and no menu', async () => {
+    const element = await mount('ui="minimal" suits="1" deal="5" start="menu"');
+    expect(dialogTitle(element), 'no start screen').to.equal(undefined);
+    const names = allInside(element, '.toolbar button').map((button) => button.getAttribute('aria-label'));
+    expect(names).to.deep.equal(['New game', 'Hint', 'Undo']);
+    const { id } = element.state;
+    await choose(element, 'New game');
+    expect(element.state.id).not.to.equal(id);
+    element.newGame({ position: WON_SOON, suits: 1 });
+    element.move(1, 0);
+    await settled(element);
+    expect(dialogTitle(element)).to.equal('You have won!');
+  });
+
+  it('none is the board alone, which plays, refuses and speaks', async () => {
+    const element = await mount('ui="none" deal="5" suits="1"');
+    expect(inside(element, '.toolbar')).to.equal(null);
+    await click(centre(stock(element)));
+    expect(element.state.moves).to.equal(1);
+    element.newGame({ position: STUCK, suits: 1 });
+    await settled(element);
+    await click(centre(stock(element)));
+    await settled(element);
+    expect(said(element)).to.contain('There are no more rows to deal.');
+    element.newGame({ position: WON_SOON, suits: 1 });
+    element.move(1, 0);
+    await settled(element);
+    expect(inside(element, '[role="dialog"]')).to.equal(null);
+    element.newGame();
+    element.pause();
+    await settled(element);
+    expect(inside(element, '[role="dialog"]')).to.equal(null);
+    expect(inside(element, '.face')).to.equal(null);
+  });
+});
+
+describe('mirror', () => {
+  for (const size of ['width: 760px; height: 560px', 'width: 320px; height: 560px']) {
+    it(`swaps the sides of stock and foundations and leaves the columns in order: ${size}`, async () => {
+      const element = await mount('mirror deal="5"', size);
+      const x = (what: Element | null): number => centre(what as Element).x;
+      const first = named(element, 'img', 'Foundation 1.');
+      expect(x(stock(element))).to.be.below(x(size.includes('760') ? column(element, 0) : first));
+      for (let i = 1; i < 10; i++) expect(x(column(element, i))).to.be.above(x(column(element, i - 1)));
+      await click(centre(stock(element)));
+      expect(element.state.moves).to.equal(1);
+    });
+  }
+});
+
+describe('a game that is stuck', () => {
+  it('says so at the edge, with what can be done, and is never modal', async () => {
+    const element = await mount('deal="5"');
+    element.newGame({ position: STUCK, suits: 1 });
+    await settled(element);
+    expect(inside(element, '.notice')?.textContent).to.contain('No more moves.');
+    expect(named(element, 'button', 'Back to where it could be won')).not.to.equal(null);
+    expect(inside(element, 'spider-solitaire-board')?.hasAttribute('inert')).to.equal(false);
+    await choose(element, 'New game');
+    expect(dialogTitle(element)).to.equal('New game');
+  });
+});
+
+describe('a win', () => {
+  for (const skip of ['key', 'press']) {
+    it(`lets the cards fall, skipped by a ${skip}, and then shows the results`, async () => {
+      const element = await mount('motion="full"');
+      element.newGame({ position: WON_SOON, suits: 1 });
+      element.move(1, 0);
+      await waitUntil(() => allInside(element, '.falling').length >= 52, 'the cards');
+      expect(dialogTitle(element)).to.equal(undefined);
+      if (skip === 'key') {
+        element.focus();
+        await press('Enter');
+      } else await click(centre(inside(element, '.fall') as Element));
+      await settled(element);
+      expect(dialogTitle(element)).to.equal('You have won!');
+      expect(inside(element, '.fall')).to.equal(null);
+    });
+  }
+
+  it('shows the results at once without motion', async () => {
+    const element = await mount();
+    element.newGame({ position: WON_SOON, suits: 1 });
+    element.move(1, 0);
+    await settled(element);
+    expect(dialogTitle(element)).to.equal('You have won!');
+  });
+});
+
+describe('the solver’s win', () => {
+  it('is watched apart from the game: no event, the state the player’s, actions paused; Escape leaves it', async () => {
+    const element = await mount('suits="1" deal="5"');
+    element.dealRow();
+    await settled(element);
+    const before = element.state;
+    const heard = listen(element);
+    await choose(element, 'Menu', 'Watch the solver’s win');
+    await waitUntil(() => inside(element, '.replay') !== null, 'the replay', { timeout: 20_000 });
+    await choose(element, 'Pause', 'Step', 'Step');
+    expect(inside(element, '.replay span')?.textContent).to.match(/^Move [2-9] of \d+$/);
+    expect(heard).to.deep.equal([]);
+    expect(element.state).to.deep.equal(before);
+    expect(element.undo()).to.deep.equal({ ok: false, reason: 'paused' });
+    expect(await element.hint()).to.equal(null);
+    heard.length = 0;
+    await choose(element, 'Speed', 'Play');
+    (inside(element, '.replay button') as HTMLElement).focus();
+    await press('Escape');
+    await settled(element);
+    expect(inside(element, '.replay')).to.equal(null);
+    expect(heard).to.deep.equal([]);
+    expect(element.state).to.deep.equal(before);
+    expect(column(element, 0)?.getAttribute('aria-label')).to.contain('face down');
+    expect(element.undo().ok).to.equal(true);
+  });
+
+  it('is offered when a game is given up', async () => {
+    const element = await mount('suits="1" deal="5"');
+    element.dealRow();
+    element.giveUp();
+    await settled(element);
+    await choose(element, 'Watch the solver’s win');
+    await waitUntil(() => inside(element, '.replay') !== null, 'the replay', { timeout: 20_000 });
+    await choose(element, 'Leave');
+    expect(dialogTitle(element)).to.equal('Game given up');
+  });
+});
+
+describe('sounds', () => {
+  it('are distinct, short, quiet, and zero at both ends', async () => {
+    const path = '/build/src/element/sounds.js';
+    const { SOUNDS, sing } = (await import(path)) as typeof import('../../src/element/sounds.js');
+    const seen = new Set<string>();
+    const rate = 44_100;
+    for (const name of Object.keys(SOUNDS) as (keyof typeof SOUNDS)[]) {
+      const context = new OfflineAudioContext(1, rate * 2, rate);
+      sing(context, name);
+      const samples = (await context.startRendering()).getChannelData(0);
+      const loud = samples.map(Math.abs);
+      const last = loud.findLastIndex((value) => value > 0.001);
+      expect(last / rate, name).to.be.within(0.02, name === 'win' ? 1.5 : 0.3);
+      const peak = loud.reduce((most, value) => Math.max(most, value), 0);
+      expect(peak, name).to.be.within(0.02, 10 ** (-12 / 20));
+      expect(Math.abs(samples[0] as number), name).to.be.below(0.001);
+      expect(Math.abs(samples.at(-1) as number), name).to.be.below(0.001);
+      seen.add(samples.slice(0, 4000).join());
+    }
+    expect(seen.size).to.equal(7);
+  });
+
+  it('need no audio context while they are off, and none before a gesture', async () => {
+    const real = globalThis.AudioContext;
+    let made = 0;
+    globalThis.AudioContext = class extends real {
+      constructor() {
+        made++;
+        super();
+      }
+    };
+    const element = await mount('deal="5"');
+    await click(centre(stock(element)));
+    expect(made).to.equal(0);
+    element.sound = 'on';
+    await settled(element);
+    await click(centre(stock(element)));
+    globalThis.AudioContext = real;
+    expect(made).to.equal(1);
+  });
+});
