@@ -33,6 +33,7 @@ export class AttributeProperties extends LitElement {
       'scoring',
       'deal',
       'storage-key',
+      'lang',
       ...Object.keys(CHOICES),
       ...FLAGS,
     ];

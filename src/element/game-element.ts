@@ -270,6 +270,11 @@ export abstract class GameElement extends AttributeProperties {
   }
 
   /** @internal */
+  languageChanged(): void {
+    this.requestUpdate();
+  }
+
+  /** @internal */
   leaving(): void {
     this.game.saveClock();
   }

@@ -4,6 +4,8 @@ export interface Watched extends Element {
   seenChanged(seen: boolean): void;
   /** The page may be gone after this. */
   leaving(): void;
+  /** Language or direction of the document has changed. */
+  languageChanged(): void;
 }
 
 /**
@@ -12,6 +14,7 @@ export interface Watched extends Element {
  */
 const watched = new Map<Watched, boolean>();
 let observer: IntersectionObserver | null = null;
+let documentObserver: MutationObserver | null = null;
 
 function onVisibility(): void {
   for (const [element, onScreen] of watched) element.seenChanged(onScreen && !document.hidden);
@@ -19,6 +22,10 @@ function onVisibility(): void {
 
 function onPageHide(): void {
   for (const element of watched.keys()) element.leaving();
+}
+
+function onLanguage(): void {
+  for (const element of watched.keys()) element.languageChanged();
 }
 
 function onIntersection(entries: IntersectionObserverEntry[]): void {
@@ -36,6 +43,8 @@ export function watch(element: Watched): void {
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', onPageHide);
     observer = new IntersectionObserver(onIntersection);
+    documentObserver = new MutationObserver(onLanguage);
+    documentObserver.observe(document.documentElement, { attributeFilter: ['lang', 'dir'] });
   }
   watched.set(element, true);
   observer?.observe(element);
@@ -52,4 +61,6 @@ export function unwatch(element: Watched): void {
   removeEventListener('pagehide', onPageHide);
   observer?.disconnect();
   observer = null;
+  documentObserver?.disconnect();
+  documentObserver = null;
 }

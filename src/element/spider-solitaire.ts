@@ -4,11 +4,12 @@ import { type Remedy, type SpiderBoard, type Table, tableContext } from '../boar
 import type { BaseDetail, GameEventDetail, GameEventName, Hint } from '../game/index.js';
 import { schemeNamed } from '../game/index.js';
 import type { Action, Position } from '../rules/index.js';
-import { english } from '../words/index.js';
+import { type Words, wordsFor } from '../words/index.js';
 import { type Bar, barContext } from './bar.js';
 import { type DialogModel, type DialogName, dialog } from './dialogs/index.js';
 import { GameElement } from './game-element.js';
 import { moveWords, reasonWords } from './hint-words.js';
+import { languageOf } from './language.js';
 import { newsOf } from './news.js';
 import { Replay } from './replay.js';
 import { Screens } from './screens.js';
@@ -16,15 +17,6 @@ import { type Shortcut, shortcutOf } from './shortcuts.js';
 import { type SoundName, Sounds } from './sounds.js';
 import { styles } from './styles.js';
 import { Voice } from './voice.js';
-
-const words = english();
-
-/** Numbers as players read them; the format is made when it is first needed. */
-let numbers: Intl.NumberFormat | undefined;
-const numberText = (value: number): string => {
-  numbers ??= new Intl.NumberFormat('en');
-  return numbers.format(value);
-};
 
 /**
  * Spider Solitaire, playable by mouse, finger, keyboard and ear. Configured by attributes, it tells the page what
@@ -66,6 +58,11 @@ const numberText = (value: number): string => {
 export class SpiderSolitaire extends GameElement {
   static override styles = styles;
 
+  /** What the element says, in the language around it. */
+  get #words(): Words {
+    return wordsFor(languageOf(this));
+  }
+
   #table!: ContextProvider<typeof tableContext>;
   #bar!: ContextProvider<typeof barContext>;
   readonly #screens = new Screens({
@@ -101,7 +98,7 @@ export class SpiderSolitaire extends GameElement {
     const isPresent = id === this.game.session?.id;
     if (name === 'game-start') this.#begin();
     const quiet = name === 'before-move' || (name === 'game-start' && source === 'script') || !isPresent;
-    if (!quiet) this.#voice.say(newsOf(words, name, detail, this.game.session));
+    if (!quiet) this.#voice.say(newsOf(this.#words, name, detail, this.game.session));
     if (name === 'hint') this.#showHint(detail as GameEventDetail<'hint'>);
     if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#voice.clear();
     if (this.choices.value('sound') === 'on') this.#sounds.tell(name, detail);
@@ -110,11 +107,11 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override reasonFor(position: Position, hint: Omit<Hint, 'why'>): string {
-    return reasonWords(words, position, hint);
+    return reasonWords(this.#words, position, hint);
   }
 
   protected override nothingToHint(): void {
-    this.#refuse(words('hint.none'));
+    this.#refuse(this.#words('hint.none'));
   }
 
   /** Another game: what was open, watched or falling belongs to the one before. */
@@ -140,16 +137,16 @@ export class SpiderSolitaire extends GameElement {
     const position = this.game.session?.fold.position;
     if (!position) return;
     this.#hint = { position, action: hint.action };
-    this.#voice.show(`${moveWords(words, position, hint.action)} ${reasonWords(words, position, hint)}`);
+    this.#voice.show(`${moveWords(this.#words, position, hint.action)} ${reasonWords(this.#words, position, hint)}`);
   }
 
   /** What is shown as long as it holds. */
   get #lasting(): string {
     const { stuck, session } = this.game;
     const { thought } = this.advisor;
-    if (thought?.kind === 'rewind') return words('rewind.thinking', { n: Math.round(thought.share * 100) });
+    if (thought?.kind === 'rewind') return this.#words('rewind.thinking', { n: Math.round(thought.share * 100) });
     if (stuck === null || session?.over || this.#replay) return '';
-    return words(stuck === 'solver' ? 'told.lost-position' : 'told.stuck');
+    return this.#words(stuck === 'solver' ? 'told.lost-position' : 'told.stuck');
   }
 
   /** What the player may do about a game that is stuck. */
@@ -157,10 +154,10 @@ export class SpiderSolitaire extends GameElement {
     const { game } = this;
     if (this.#voice.notice !== '' || game.stuck === null || game.isStill || this.advisor.thought) return [];
     const all: (Remedy | false)[] = [
-      !game.noUndo && { label: words('bar.undo'), act: this.#undo },
-      !game.noUndo && !game.noHints && { label: words('menu.rewind'), act: this.#rewind },
-      { label: words('menu.restart'), act: () => game.restart('player') },
-      { label: words('menu.new'), act: this.#openNewGame },
+      !game.noUndo && { label: this.#words('bar.undo'), act: this.#undo },
+      !game.noUndo && !game.noHints && { label: this.#words('menu.rewind'), act: this.#rewind },
+      { label: this.#words('menu.restart'), act: () => game.restart('player') },
+      { label: this.#words('menu.new'), act: this.#openNewGame },
     ];
     return this.ui === 'none' ? [] : all.filter((remedy) => remedy !== false);
   }
@@ -200,23 +197,23 @@ export class SpiderSolitaire extends GameElement {
   #order(kind: 'undo' | 'redo'): void {
     const result = this.game.act({ kind }, 'player');
     if (result.ok || result.reason === 'busy' || result.reason === 'cancelled' || result.reason === 'no-target') return;
-    this.#refuse(words(`refused.${result.reason}` as 'refused.off'));
+    this.#refuse(this.#words(`refused.${result.reason}` as 'refused.off'));
   }
 
   #giveUp(): void {
     this.game.giveUp('player');
     if (!this.game.session?.over || this.#screens.opened === 'result') return;
-    this.#voice.say(words('told.lost'));
+    this.#voice.say(this.#words('told.lost'));
     this.#screens.open('result');
   }
 
   async #askWinnable(): Promise<void> {
     this.#screens.close();
     const position = this.game.session?.fold.position;
-    this.#voice.show(words('winnable.thinking'));
+    this.#voice.show(this.#words('winnable.thinking'));
     const winnable = await this.advisor.winnability('player');
     if (this.game.session?.fold.position !== position || this.game.noHints) return;
-    this.#voice.show(words(winnable === null ? 'winnable.unknown' : winnable ? 'winnable.yes' : 'winnable.no'));
+    this.#voice.show(this.#words(winnable === null ? 'winnable.unknown' : winnable ? 'winnable.yes' : 'winnable.no'));
   }
 
   #rewind = async (): Promise<void> => {
@@ -225,19 +222,19 @@ export class SpiderSolitaire extends GameElement {
     const { session } = this.game;
     const before = session?.fold.position;
     const n = await this.advisor.rewind('player');
-    if (n !== null) this.#voice.show(words('rewind.done', { n }));
-    else if (session?.fold.position === before && !this.advisor.wasCancelled) this.#refuse(words('rewind.none'));
+    if (n !== null) this.#voice.show(this.#words('rewind.done', { n }));
+    else if (session?.fold.position === before && !this.advisor.wasCancelled) this.#refuse(this.#words('rewind.none'));
   };
 
   async #watch(): Promise<void> {
     const { session } = this.game;
     this.#screens.close();
-    this.#voice.show(words('winnable.thinking'));
+    this.#voice.show(this.#words('winnable.thinking'));
     const line = await this.advisor.winningLine();
     const rehearsal = this.game.rehearsal();
     if (this.game.session !== session || this.game.noHints || !rehearsal) return;
     if (line === null) {
-      this.#refuse(words('watch.none'));
+      this.#refuse(this.#words('watch.none'));
       return;
     }
     this.#voice.clear();
@@ -266,7 +263,7 @@ export class SpiderSolitaire extends GameElement {
       () => true,
       () => false,
     );
-    this.#voice.show(words(copied ? 'copied' : 'not-copied', { deal: String(deal) }));
+    this.#voice.show(this.#words(copied ? 'copied' : 'not-copied', { deal: String(deal) }));
   }
 
   /** A click beside a dialog closes it, but for the pause and the first start screen, which are left on purpose. */
@@ -349,7 +346,7 @@ export class SpiderSolitaire extends GameElement {
     return {
       game,
       session: this.#replay?.session ?? game.session,
-      words,
+      words: this.#words,
       tap: choices.value('tap'),
       animated: this.#animated,
       covered,
@@ -369,10 +366,10 @@ export class SpiderSolitaire extends GameElement {
     return {
       game: this.game,
       state: this.state,
-      words,
+      words: this.#words,
       full: this.ui === 'full',
       showTime: !this.choices.value('no-timer'),
-      number: numberText,
+      number: this.#words.number,
       openMenu: () => this.#screens.open('menu'),
       newGame: this.#openNewGame,
       thought: this.advisor.thought,
@@ -384,6 +381,7 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override render(): TemplateResult {
+    const words = this.#words;
     const shown = this.#screens.shown;
     const inert = shown !== null || this.#replay !== null;
     const looks = [
@@ -392,8 +390,7 @@ export class SpiderSolitaire extends GameElement {
       this.#animated ? 'animated' : '',
       this.choices.value('mirror') ? 'mirror' : '',
     ].join(' ');
-    // The words are English, whatever the page around them is.
-    return html`<div class="box ${looks}" lang="en" @pointerdown=${this.#sounds.allow} @keydown=${this.#onKey}>
+    return html`<div class="box ${looks}" lang=${words.language} @pointerdown=${this.#sounds.allow} @keydown=${this.#onKey}>
       <div class="table" @keydown=${this.#skip}>
       ${this.ui === 'none' ? nothing : html`<spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>`}
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
@@ -409,7 +406,7 @@ export class SpiderSolitaire extends GameElement {
     const screens = this.#screens;
     const state = this.state;
     return {
-      words,
+      words: this.#words,
       state,
       statistics: this.statistics,
       choices: this.choices,
@@ -421,7 +418,7 @@ export class SpiderSolitaire extends GameElement {
       canContinue: game.waiting ? game.waiting.resumed : !game.session?.over,
       par: game.session?.par ?? null,
       scoringLabel: schemeNamed(state.scoring)?.label ?? null,
-      number: numberText,
+      number: this.#words.number,
       open: (name) => screens.open(name),
       close: () => screens.close(),
       fill: (form) => screens.fill(form),

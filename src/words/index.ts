@@ -1,3 +1,4 @@
 export * from './cards.js';
 export * from './labels.js';
-export { english, type WordKey, type Words } from './words.js';
+export { LANGUAGES, wordsFor } from './languages.js';
+export type { WordKey, Words } from './words.js';

@@ -1,4 +1,4 @@
-import { en } from './en.js';
+import type { en } from './en.js';
 
 /** Name of a text. */
 export type WordKey = keyof typeof en;
@@ -7,7 +7,13 @@ export type WordKey = keyof typeof en;
 export type Values = Record<string, string | number>;
 
 /** Says a text in the player's language, with values in its places. */
-export type Words = (key: WordKey, values?: Values) => string;
+export interface Words {
+  (key: WordKey, values?: Values): string;
+  /** The language, as `lang` names it. */
+  readonly language: string;
+  /** A number as it is written in the language. */
+  number(value: number): string;
+}
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
@@ -20,7 +26,7 @@ export function wordsIn(language: string, table: Readonly<Record<WordKey, string
   };
   const show = (value: string | number | undefined): string =>
     typeof value === 'number' ? format().numbers.format(value) : (value ?? '');
-  return (key, values = {}) =>
+  const words = (key: WordKey, values: Values = {}): string =>
     table[key].replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name: string, forms?: string) => {
       const value = values[name];
       if (forms === undefined) return show(value);
@@ -28,6 +34,7 @@ export function wordsIn(language: string, table: Readonly<Record<WordKey, string
       const choices = forms.split('|');
       return choices[order.indexOf(plurals.select(Number(value)))] ?? choices.at(-1) ?? '';
     });
+  return Object.assign(words, { language, number: (value: number) => show(value) });
 }
 
 interface Formats {
@@ -47,6 +54,3 @@ function formatsOf(language: string): Formats {
     order: CATEGORIES.filter((category) => pluralCategories.includes(category)),
   };
 }
-
-/** English. */
-export const english = (): Words => wordsIn('en', en);

@@ -1,6 +1,6 @@
 import type { SpiderSolitaire } from '../../src/index.js';
 import { completed } from '../support/tables.js';
-import { centre, click, column, expect, mount, press, settled, stock } from './support.js';
+import { centre, choose, click, column, expect, inside, mount, press, settled, stock, waitUntil } from './support.js';
 
 const MOMENTS: [name: string, prepare: (element: SpiderSolitaire) => Promise<void>][] = [
   ['fresh', async () => {}],
@@ -29,6 +29,41 @@ const MOMENTS: [name: string, prepare: (element: SpiderSolitaire) => Promise<voi
       await click(centre(element.shadowRoot?.querySelector('[aria-haspopup]') as Element));
     },
   ],
+  ['start', async (element) => choose(element, 'Menu', 'New game', 'By number', 'Play')],
+  ['settings', async (element) => choose(element, 'Menu', 'Settings')],
+  ['statistics', async (element) => choose(element, 'Menu', 'Statistics')],
+  ['help', async (element) => choose(element, 'Menu', 'How to play')],
+  [
+    'hint',
+    async (element) => {
+      await element.hint();
+    },
+  ],
+  [
+    'stuck',
+    async (element) => {
+      element.newGame({
+        position: completed({ columns: ['2', '4', '6', '8', '10', 'Q', '2', '4', '6', '8'] }, 1, [0]),
+        suits: 1,
+      });
+    },
+  ],
+  [
+    'replay',
+    async (element) => {
+      await choose(element, 'Menu', 'Watch the solver’s win');
+      await waitUntil(() => inside(element, '.replay') !== null, 'the replay', { timeout: 20_000 });
+      await choose(element, 'Pause');
+    },
+  ],
+  [
+    'alone',
+    async (element) => {
+      element.ui = 'none';
+      element.dir = 'rtl';
+      element.lang = 'de';
+    },
+  ],
   [
     'won',
     async (element) => {
@@ -39,7 +74,7 @@ const MOMENTS: [name: string, prepare: (element: SpiderSolitaire) => Promise<voi
 ];
 
 describe('axe finds nothing on a board that is', () => {
-  for (const theme of ['light', 'dark']) {
+  for (const theme of ['light', 'dark', 'felt', 'contrast']) {
     for (const [name, prepare] of MOMENTS) {
       it(`${name}, ${theme}`, async () => {
         const element = await mount(`deal="3" suits="1" theme="${theme}"`);

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { de } from '../../src/words/de.js';
 import { en } from '../../src/words/en.js';
-import { english, runWords } from '../../src/words/index.js';
+import { fr } from '../../src/words/fr.js';
+import { LANGUAGES, runWords, wordsFor } from '../../src/words/index.js';
 import { wordsIn } from '../../src/words/words.js';
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.startsWith('words/en'))
+  .filter((name) => name.endsWith('.ts') && !/^words\/\w\w\.ts/.test(name))
   .map((name) => readFileSync(`src/${name}`, 'utf8'))
   .join('\n');
 
@@ -33,7 +35,7 @@ describe('the table of words', () => {
   }
 
   it('fills in values and picks plural forms', () => {
-    const words = english();
+    const words = wordsFor('en');
     assert.equal(words('stock', { n: 1 }), 'Stock. 1 row left.');
     assert.equal(words('stock', { n: 5 }), 'Stock. 5 rows left.');
     assert.equal(words('told.run', { suit: 'Spades', n: 3 }), 'Run of Spades complete. 3 of 8.');
@@ -49,7 +51,7 @@ describe('the table of words', () => {
   });
 
   it('names runs', () => {
-    const words = english();
+    const words = wordsFor('en');
     assert.equal(runWords(words, [9, 8, 7]), '9 to 7 of spades');
     assert.equal(runWords(words, [16 + 13]), 'king of hearts');
     assert.equal(runWords(words, []), '');
@@ -57,5 +59,45 @@ describe('the table of words', () => {
 
   it('leaves no place empty in what the element says', () => {
     for (const [key, text] of Object.entries(en)) assert.ok(!/\{\}|\{\d/.test(text), key);
+  });
+});
+
+/** Texts that are the same in another language, and rightly so. */
+const SAME: Record<string, RegExp> = {
+  de: /^(rank\.\d|bar\.runs\.value|statistics\.percent|pause$)/,
+  fr: /^(rank\.([2-9]|10)$|bar\.runs\.value|statistics\.percent|bar\.menu|bar\.score|menu$|menu\.pause)/,
+};
+
+describe('every language', () => {
+  /** The places of a text, in any order; plural forms count once. */
+  const places = (text: string): string[] =>
+    [...new Set(Array.from(text.matchAll(/\{(\w+)/g), ([, name]) => name as string))].sort();
+
+  for (const [language, table] of [
+    ['de', de],
+    ['fr', fr],
+  ] as const) {
+    it(`${language} says everything, with the same places, and nothing in English`, () => {
+      assert.deepEqual(Object.keys(table), Object.keys(en));
+      for (const [key, text] of Object.entries(table)) {
+        const english = en[key as keyof typeof en];
+        assert.deepEqual(places(text), places(english), key);
+        if (text === english) assert.match(key, SAME[language] as RegExp, `${key} is English`);
+        assert.ok(text.trim() === text && text !== '', key);
+      }
+    });
+  }
+
+  it('is one of those that are offered; any other is English', () => {
+    assert.deepEqual(LANGUAGES, ['en', 'de', 'fr']);
+    assert.equal(wordsFor('de')('menu'), 'Menü');
+    for (const other of ['xx', '', 'constructor', '__proto__']) assert.equal(wordsFor(other)('menu'), 'Menu');
+  });
+
+  it('writes numbers and plurals in its own way', () => {
+    assert.equal(wordsFor('de').number(12345.5), '12.345,5');
+    assert.equal(wordsFor('fr')('column.hidden', { n: 1 }), '1 cachée.');
+    assert.equal(wordsFor('fr')('column.hidden', { n: 2 }), '2 cachées.');
+    assert.equal(wordsFor('de')('told.won', { moves: 1, time: '0:01' }), 'Gewonnen! 1 Zug in 0:01.');
   });
 });
