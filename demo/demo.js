@@ -12,8 +12,10 @@ const EVENTS = [
   'run-complete',
   'win',
   'game-end',
+  'hint',
   'stuck',
   'pause-change',
+  'settings-change',
   'new-game-request',
   'game-error',
 ];

@@ -64,7 +64,7 @@ export class Advisor {
     if (game.noHints || game.isStill) return Promise.resolve(null);
     const { position } = session.fold;
     if (this.#hint?.position !== position) {
-      const promise = this.#findHint(session, source).finally(() => {
+      const promise = this.#findHint(session, position, source).finally(() => {
         if (this.#hint?.promise === promise) this.#hint = null;
       });
       this.#hint = { position, promise };
@@ -167,10 +167,12 @@ export class Advisor {
     this.#par = null;
   }
 
-  async #findHint(session: Session, source: Source): Promise<Hint | null> {
+  async #findHint(session: Session, position: Position, source: Source): Promise<Hint | null> {
     const { game } = this.host;
-    const { position } = session.fold;
     const known = this.#lines.next(position);
+    // Whoever asks again from a listener of the hint gets the same one: it is given when its promise is known.
+    if (known) await null;
+    if (game.session !== session || session.fold.position !== position || game.isStill) return null;
     if (known) return this.#give(position, { action: known, basis: 'winning-line', winnable: true }, source);
     const nodes = HINT_NODES[session.setup.level];
     const found = await this.#think('hint', ({ controller }) =>

@@ -14,6 +14,9 @@ import {
 
 type Choices<Name extends ChoiceName> = (typeof CHOICES)[Name]['values'][number];
 
+/** HTMLElement's own, looked at in addition. */
+const INHERITED = ['lang'];
+
 /** Properties that may have been set before the element was defined, each with its attribute. */
 const PROPERTIES: readonly string[] = [
   ...['suits', 'scoring', 'deal', 'relaxed', 'start', 'ui', 'tap', 'locked', 'noHints', 'noUndo', 'noTimer', 'paused'],
@@ -33,7 +36,7 @@ export class AttributeProperties extends LitElement {
       'scoring',
       'deal',
       'storage-key',
-      'lang',
+      ...INHERITED,
       ...Object.keys(CHOICES),
       ...FLAGS,
     ];

@@ -58,9 +58,13 @@ import { Voice } from './voice.js';
 export class SpiderSolitaire extends GameElement {
   static override styles = styles;
 
+  /** Looked up once for each render. */
+  #language: string | null = null;
+
   /** What the element says, in the language around it. */
   get #words(): Words {
-    return wordsFor(languageOf(this));
+    this.#language ??= languageOf(this);
+    return wordsFor(this.#language);
   }
 
   #table!: ContextProvider<typeof tableContext>;
@@ -232,7 +236,7 @@ export class SpiderSolitaire extends GameElement {
     this.#voice.show(this.#words('winnable.thinking'));
     const line = await this.advisor.winningLine();
     const rehearsal = this.game.rehearsal();
-    if (this.game.session !== session || this.game.noHints || !rehearsal) return;
+    if (this.game.session !== session || this.game.noHints || this.#screens.shown || !rehearsal) return;
     if (line === null) {
       this.#refuse(this.#words('watch.none'));
       return;
@@ -333,6 +337,7 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override willUpdate(): void {
+    this.#language = null;
     this.game.clock.hold('dialog', this.#screens.shown !== null);
     this.#focusInDialog = this.#dialogElement?.contains(this.shadowRoot?.activeElement ?? null) ?? false;
     this.#table.setValue(this.#tableValue, true);
