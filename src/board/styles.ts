@@ -234,7 +234,10 @@ export const boardStyles = css`
   }
 
   .notice button {
+    min-height: 32px;
+    padding: var(--_space-1) var(--_space-2);
     border-color: currentColor;
+    font-size: var(--_small);
     pointer-events: auto;
   }
 

@@ -146,6 +146,11 @@ const toolbar = css`
     dt {
       font-size: 0.625rem;
     }
+
+    /* The foundations show them. */
+    .figure.runs {
+      display: none;
+    }
   }
 
   @container spider (height < 300px) {
@@ -332,7 +337,7 @@ const dialogs = css`
 
   .level .options {
     display: grid;
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
   .option {
@@ -360,6 +365,10 @@ const dialogs = css`
     text-align: center;
   }
 
+  .option small {
+    font-weight: 400;
+  }
+
   .level .option span {
     padding-inline: var(--_space-1);
   }
@@ -380,6 +389,10 @@ const dialogs = css`
   .field input:focus-visible {
     outline: 3px solid var(--_focus);
     outline-offset: 1px;
+  }
+
+  fieldset + .note {
+    margin-block: var(--_space-2) 0;
   }
 
   .record {
@@ -523,6 +536,16 @@ const dialogs = css`
       margin-block: 0 var(--_space-1);
     }
 
+    th,
+    td {
+      padding: 0;
+    }
+  }
+`;
+
+/** Low and wide: buttons side by side. */
+const low = css`
+  @container spider (height < 420px) and (width >= 440px) {
     .choices {
       grid-template-columns: 1fr 1fr 1fr;
     }
@@ -531,10 +554,11 @@ const dialogs = css`
       grid-auto-flow: column;
       grid-auto-columns: 1fr;
     }
+  }
 
-    th,
-    td {
-      padding: 0;
+  @container spider (width < 340px) {
+    .level small {
+      font-size: 0.625rem;
     }
   }
 `;
@@ -553,4 +577,4 @@ const forced = css`
 `;
 
 /** All styles of the element's shadow root. */
-export const styles: CSSResultGroup = [theme, scales, host, boardStyles, toolbar, controls, dialogs, forced];
+export const styles: CSSResultGroup = [theme, scales, host, boardStyles, toolbar, controls, dialogs, low, forced];

@@ -9,7 +9,8 @@ export function result(model: DialogModel): TemplateResult {
   const { suits, scoring } = state;
   const { played, won, streak, fewestMoves, bestTime, bestScore } = model.statistics[suits];
   const isWon = state.status === 'won';
-  const hasBest = won > 0;
+  // A first win is the best of all in everything: there is nothing to compare it with.
+  const hasBest = won > (isWon ? 1 : 0);
   const score = Object.hasOwn(bestScore, scoring) ? (bestScore[scoring] ?? null) : null;
   const row = (
     key: 'moves' | 'time' | 'score',
