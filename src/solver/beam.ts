@@ -1,8 +1,9 @@
 import { child } from './child.js';
-import { CARD_HASH, HIDDEN_HASH, mixed, prepareHashes, Seen } from './hash.js';
-import { Book, Candidates, type Layer, layer } from './layers.js';
+import type { Desk } from './desk.js';
+import { CARD_HASH, HIDDEN_HASH, mixed, prepareHashes, type Seen } from './hash.js';
+import { type Book, type Candidates, type Layer, layer } from './layers.js';
 import { CARDS, DEALT, HEIGHTS, HIDDEN, moveCode, ROW, RUNS, STATE } from './packed.js';
-import { sorted } from './sort.js';
+import { sortInto } from './sort.js';
 import type { Steps } from './steps.js';
 import type { Attempt } from './weights.js';
 
@@ -34,7 +35,7 @@ export class Beam {
   readonly #attempt: Attempt;
   readonly #relaxed: boolean;
   readonly #seen: Seen;
-  readonly #book = new Book();
+  readonly #book: Book;
   readonly #candidates: Candidates[];
   #now: Layer[];
   #next: Layer[];
@@ -48,17 +49,19 @@ export class Beam {
   readonly #byRank = new Int32Array(16);
   readonly #byCard = new Int32Array(80);
 
-  constructor(start: Uint8Array, stock: Uint8Array, attempt: Attempt, relaxed: boolean) {
+  constructor(start: Uint8Array, stock: Uint8Array, attempt: Attempt, relaxed: boolean, desk: Desk) {
     prepareHashes();
     this.#stock = stock;
     this.#rows = stock.length / 10;
     this.#attempt = attempt;
     this.#relaxed = relaxed;
-    this.#seen = new Seen(Math.min(22, 17 + Math.ceil(Math.log2(attempt.width / 40 + 1))));
+    this.#seen = desk.seen(Math.min(22, 17 + Math.ceil(Math.log2(attempt.width / 40 + 1))));
     const layers = (): Layer[] => Array.from({ length: this.#rows + 1 }, () => layer(attempt.width));
     this.#now = layers();
     this.#next = layers();
-    this.#candidates = Array.from({ length: this.#rows + 1 }, () => new Candidates());
+    this.#candidates = desk.candidates(this.#rows + 1);
+    this.#book = desk.book;
+    this.#book.clear();
     this.#book.add(-1, 0);
     this.#place(this.#now[0] as Layer, start, 0);
   }
@@ -285,7 +288,8 @@ export class Beam {
     const to = this.#next[dealt] as Layer;
     const candidates = this.#candidates[dealt] as Candidates;
     to.size = 0;
-    const order = sorted(candidates.score, candidates.size);
+    const { order } = candidates;
+    sortInto(order, candidates.score, candidates.size);
     for (let k = 0; k < candidates.size && to.size < this.#attempt.width; k++) {
       if (k % STEP === 0) yield;
       const i = order[k] as number;

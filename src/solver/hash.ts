@@ -31,10 +31,10 @@ export class Seen {
   readonly #slots: Uint32Array;
   readonly #mask: number;
 
-  /** @param bits the table has two to that power places */
-  constructor(bits: number) {
-    this.#slots = new Uint32Array(2 ** bits);
-    this.#mask = 2 ** bits - 1;
+  /** @param slots places, all 0; their number is a power of two */
+  constructor(slots: Uint32Array) {
+    this.#slots = slots;
+    this.#mask = slots.length - 1;
   }
 
   has(hash: number): boolean {

@@ -6,6 +6,8 @@ export class Candidates {
   move = new Int32Array(1024);
   score = new Int32Array(1024);
   hash = new Int32Array(1024);
+  /** Room for their indexes in the order of their scores. */
+  order = new Int32Array(1024);
   size = 0;
 
   add(parent: number, move: number, score: number, hash: number): void {
@@ -27,6 +29,7 @@ export class Candidates {
     this.move = doubled(this.move);
     this.score = doubled(this.score);
     this.hash = doubled(this.hash);
+    this.order = new Int32Array(this.hash.length);
   }
 }
 
@@ -57,6 +60,11 @@ export class Book {
   #parent = new Int32Array(1 << 14);
   #move = new Int32Array(1 << 14);
   #size = 0;
+
+  /** Forgets everything, and keeps the room. */
+  clear(): void {
+    this.#size = 0;
+  }
 
   add(parent: number, move: number): number {
     if (this.#size === this.#parent.length) {

@@ -1,5 +1,6 @@
 import { type Action, COLUMNS, check, DECK_SIZE, isWon, type Position, play, RUN_LENGTH } from '../rules/index.js';
 import { Beam } from './beam.js';
+import { Desk } from './desk.js';
 import { exhaust } from './exhaust.js';
 import { pack, packStock, ROW } from './packed.js';
 import { finish, type Steps } from './steps.js';
@@ -60,9 +61,10 @@ export function* searching(position: Position, relaxed: boolean, budget: number)
   };
   const near = yield* everything(SMALL_SEARCH);
   if (near) return near;
+  const desk = new Desk();
   for (const attempt of ATTEMPTS) {
     if (nodes >= budget) break;
-    const { line, nodes: looked } = yield* new Beam(start, stock, attempt, relaxed).search(budget - nodes);
+    const { line, nodes: looked } = yield* new Beam(start, stock, attempt, relaxed, desk).search(budget - nodes);
     nodes += looked;
     if (line) return won(line);
   }

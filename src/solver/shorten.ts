@@ -1,5 +1,6 @@
 import { type Action, type Position, play } from '../rules/index.js';
 import { Beam } from './beam.js';
+import { Desk } from './desk.js';
 import { pack, packStock } from './packed.js';
 import { actionOf, type Found, wins } from './search.js';
 import type { Steps } from './steps.js';
@@ -17,8 +18,9 @@ const SHORT = 10;
 export function* shortening(start: Position, relaxed: boolean, found: Found): Steps<Found> {
   let { line, nodes } = found;
   if (found.result !== 'won') return found;
+  const desk = new Desk();
   const shorter = function* (position: Position, done: readonly Action[], attempt: Attempt): Steps<void> {
-    const beam = new Beam(pack(position), packStock(position), attempt, relaxed);
+    const beam = new Beam(pack(position), packStock(position), attempt, relaxed, desk);
     const outcome = yield* beam.search(Number.POSITIVE_INFINITY, line.length - done.length - 1);
     nodes += outcome.nodes;
     if (!outcome.line) return;
