@@ -237,7 +237,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
         ${foundationsView(scene)}${columnsView(scene)}${stockView(scene)}
         <g aria-hidden="true">${cardsView(scene)}</g>
       </svg>
-      ${this.table.fall ? html`<div class="fall" @pointerdown=${this.table.fall.end}>${fallView(this.#position.foundations, this.#layout)}</div>` : nothing}
+      ${this.table.fall ? html`<div class="fall" @click=${this.table.fall.end}>${fallView(this.#position.foundations, this.#layout)}</div>` : nothing}
       <p id="keys" hidden>${words('board.keys')}</p>
       <div class="foot">${noticeView(scene)}${heldView(scene, this.#heldControls)}</div>`;
   }

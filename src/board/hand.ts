@@ -57,8 +57,10 @@ export class Hand {
       else this.drop(this.#held, column, true);
       return;
     }
+    const { game } = this.host.table;
     const count = runLength(columnAt(position, column));
-    if (count > 0) this.#hold({ from: column, count });
+    if (game.isStill) this.#refuse(game.isPaused ? 'paused' : 'finished', { from: column, to: null, count: 0 });
+    else if (count > 0) this.#hold({ from: column, count });
     else this.#refuse('empty-column', { from: column, to: null, count: 0 });
   }
 
@@ -117,7 +119,7 @@ export class Hand {
     const { position, table } = this.host;
     const count = columnAt(position, column).cards.length - index;
     const reason = checkLift(position, column, count);
-    if (reason === null && !table.game.paused) this.#hold({ from: column, count });
+    if (reason === null && !table.game.isStill) this.#hold({ from: column, count });
     else if (reason !== null && this.host.table.tap === 'select')
       this.#refuse(reason, { from: column, to: null, count });
   }

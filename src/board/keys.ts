@@ -21,7 +21,7 @@ export class Keys {
 
   readonly down = (event: KeyboardEvent): void => {
     const index = this.host.buttonIndex(event.target);
-    if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (index < 0 || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (this.#handle(event.key, index)) event.preventDefault();
   };
 

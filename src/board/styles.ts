@@ -50,8 +50,9 @@ export const boardStyles = css`
   .card.held .body,
   .card.hinted .body,
   .card.lifted .body {
+    fill: color-mix(in srgb, var(--_accent) 20%, var(--_paper));
     stroke: var(--_accent);
-    stroke-width: 2.5;
+    stroke-width: 3;
   }
 
   .card.held {
@@ -103,11 +104,11 @@ export const boardStyles = css`
     --_lining: var(--_navy);
   }
 
-  .four-color .suit-D {
+  .deck-four-color .suit-D {
     color: var(--_blue);
   }
 
-  .four-color .suit-C {
+  .deck-four-color .suit-C {
     color: var(--_green);
   }
 
@@ -206,8 +207,9 @@ export const boardStyles = css`
   .notice,
   .held-bar {
     box-sizing: border-box;
-    max-width: min(34em, 100%);
+    max-width: min(40em, 100%);
     margin: 0;
+    border: 1px solid var(--_panel-edge);
     border-radius: var(--_round);
     box-shadow: 0 2px 10px var(--_shadow);
     unicode-bidi: plaintext;
@@ -226,6 +228,7 @@ export const boardStyles = css`
 
   .notice p {
     flex-basis: 100%;
+    text-wrap: balance;
     margin: 0;
   }
 

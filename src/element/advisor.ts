@@ -42,7 +42,10 @@ interface Running {
 
 /** Whoever asks the solver about the present game: for hints, for the way back to where it can be won, for par. */
 export class Advisor {
-  readonly #lines = new KnownLines();
+  /** Lines known to win, by the rule on dealing rows under which they do. */
+  readonly #known = { relaxed: new KnownLines(), strict: new KnownLines() };
+  /** Searches that no action ends, but the end of their game. */
+  readonly #lasting = new Set<{ session: Session; controller: AbortController }>();
   readonly #pars = new Map<string, number>();
   #running: Running | null = null;
   #hint: { position: Position; promise: Promise<Hint | null> } | null = null;
@@ -55,6 +58,10 @@ export class Advisor {
   /** What is being thought about; null when nothing is. */
   get thought(): Thought | null {
     return this.#running && { kind: this.#running.kind, share: this.#running.share };
+  }
+
+  #lines({ setup }: Session): KnownLines {
+    return setup.relaxed ? this.#known.relaxed : this.#known.strict;
   }
 
   /** A move worth making, noted in the game; null when there is none to give, or an action came first. */
@@ -78,15 +85,11 @@ export class Advisor {
     const session = game.ready();
     const { position } = session.fold;
     if (game.noHints) return null;
-    if (session.fold.won || this.#lines.next(position)) return true;
+    if (session.fold.won || this.#lines(session).next(position)) return true;
     if (game.stuck) return false;
-    const { result } = await this.#search(
-      session,
-      position,
-      HINT_NODES[session.setup.level],
-      new AbortController().signal,
-    );
-    if (game.noHints) return null;
+    const found = await this.#searchOn(session, position, HINT_NODES[session.setup.level]);
+    if (!found || game.noHints) return null;
+    const { result } = found;
     if (result === 'impossible') game.noteLost(position, source);
     return result === 'unknown' ? null : result === 'won';
   }
@@ -99,6 +102,7 @@ export class Advisor {
     const path = fold.path();
     const latest = await this.#think('rewind', (running) => this.#latestWinnable(path, running, source));
     if (latest === null || fold !== game.session?.fold || fold.position !== path.at(-1) || game.isStill) return null;
+    if (game.noHints || game.noUndo) return null;
     let undone = 0;
     while (undone < path.length - 1 - latest && game.act({ kind: 'undo' }, source).ok) undone++;
     return undone;
@@ -125,6 +129,7 @@ export class Advisor {
       if (line.length === 0) return;
       this.#pars.set(key, line.length);
       session.par = line.length;
+      this.host.changed();
     } catch {
       // The game was replaced, or the element left the page.
       if (this.#par === par) this.#par = null;
@@ -136,15 +141,17 @@ export class Advisor {
     const session = this.host.game.ready();
     const [start] = session.positions();
     if (!start || this.host.game.noHints) return null;
-    const { line } = await this.#search(session, start, PAR_NODES, new AbortController().signal, true);
-    return line.length > 0 ? line : null;
+    const found = await this.#searchOn(session, start, PAR_NODES, true);
+    return found?.result === 'won' ? found.line : null;
   }
 
   /** Ends what is thought about for another position than the present one, or for a game that stands still. */
   check(): void {
     const { game } = this.host;
     const running = this.#running;
-    if (running && (running.position !== game.session?.fold.position || game.isStill)) this.cancel();
+    const off = game.noHints || (running?.kind === 'rewind' && game.noUndo);
+    if (running && (running.position !== game.session?.fold.position || game.isStill || off)) this.cancel();
+    for (const each of this.#lasting) if (each.session !== game.session || game.noHints) each.controller.abort();
     if (this.#par && this.#par.session !== game.session) this.#endPar();
   }
 
@@ -152,6 +159,7 @@ export class Advisor {
   cancel(): boolean {
     if (!this.#running) return false;
     this.#running.controller.abort();
+    this.#hint = null;
     this.wasCancelled = true;
     return true;
   }
@@ -159,6 +167,7 @@ export class Advisor {
   /** Ends everything. */
   stop(): void {
     this.cancel();
+    for (const { controller } of this.#lasting) controller.abort();
     this.#endPar();
   }
 
@@ -169,7 +178,7 @@ export class Advisor {
 
   async #findHint(session: Session, position: Position, source: Source): Promise<Hint | null> {
     const { game } = this.host;
-    const known = this.#lines.next(position);
+    const known = this.#lines(session).next(position);
     // Whoever asks again from a listener of the hint gets the same one: it is given when its promise is known.
     if (known) await null;
     if (game.session !== session || session.fold.position !== position || game.isStill) return null;
@@ -179,12 +188,13 @@ export class Advisor {
       this.#search(session, position, nodes, controller.signal),
     );
     if (!found || game.session !== session || session.fold.position !== position || game.isStill) return null;
+    if (game.noHints) return null;
     const [first] = found.line;
     if (first) return this.#give(position, { action: first, basis: 'search', winnable: true }, source);
     const action = this.#useful(session);
     const winnable = found.result === 'impossible' ? false : null;
     const hint = action && this.#give(position, { action, basis: 'heuristic', winnable }, source);
-    if (!action && winnable !== false) this.host.nothingToHint();
+    if (!action) this.host.nothingToHint();
     if (winnable === false) game.noteLost(position, source);
     return hint;
   }
@@ -206,7 +216,7 @@ export class Advisor {
    */
   async #latestWinnable(path: readonly Position[], running: Running, source: Source): Promise<number | null> {
     const session = this.host.game.ready();
-    let low = path.findLastIndex((position) => this.#lines.next(position) !== null);
+    let low = path.findLastIndex((position) => this.#lines(session).next(position) !== null);
     let high = path.length;
     const all = Math.log2(high - low) + 1;
     const probes = new AbortController();
@@ -245,20 +255,35 @@ export class Advisor {
     }
   }
 
+  /** Searches on whatever the player does meanwhile; null when the game was replaced, or the element has gone. */
+  async #searchOn(session: Session, position: Position, nodes: number, shorten = false): Promise<Found | null> {
+    const each = { session, controller: new AbortController() };
+    this.#lasting.add(each);
+    try {
+      return await this.#search(session, position, nodes, each.controller.signal, shorten);
+    } catch (error) {
+      if (each.controller.signal.aborted) return null;
+      throw error;
+    } finally {
+      this.#lasting.delete(each);
+    }
+  }
+
   async #search(
-    { setup: { level, relaxed } }: Session,
+    session: Session,
     position: Position,
     nodes: number,
     signal: AbortSignal,
     shorten = false,
   ): Promise<Found> {
     const { ask, game } = this.host;
+    const { level, relaxed } = session.setup;
     const found = await ask(questionAbout(position, { suits: level, relaxed, nodes, shorten }), {
       signal,
       worker: this.host.workerAddress(),
       onFault: (error) => game.noteWorkerFault(error),
     });
-    this.#lines.learn(position, found.line);
+    this.#lines(session).learn(position, found.line);
     return found;
   }
 }

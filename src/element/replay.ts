@@ -77,7 +77,7 @@ export class Replay {
   view(words: Words, leave: () => void): TemplateResult {
     const button = (label: string, act: () => void): TemplateResult =>
       html`<button part="button" @click=${act}>${label}</button>`;
-    return html`<div class="replay" role="group" aria-label=${words('menu.watch')}>
+    return html`<div class="replay" role="group" tabindex="-1" aria-label=${words('menu.watch')}>
       <span>${words('replay', { n: this.#at, all: this.line.length })}</span>
       ${button(words(this.playing ? 'replay.pause' : 'replay.play'), () => this.toggle())}
       ${button(words('replay.step'), () => this.step())}

@@ -16,7 +16,7 @@ const ALWAYS: readonly DialogName[] = ['pause', 'result'];
 export class Screens {
   readonly #host: ScreensHost;
   #open: DialogName | null = null;
-  #form: StartForm | null = null;
+  #touched: Partial<StartForm> = {};
 
   constructor(host: ScreensHost) {
     this.#host = host;
@@ -38,7 +38,7 @@ export class Screens {
 
   open(name: DialogName): void {
     this.#open = name;
-    this.#form = null;
+    this.#touched = {};
     this.#host.changed();
   }
 
@@ -48,14 +48,13 @@ export class Screens {
     this.#host.changed();
   }
 
-  /** The start screen's controls: at first what the page has chosen. */
+  /** The start screen's controls: what the page has chosen, and what the player has changed of it. */
   get form(): StartForm {
-    this.#form ??= this.#firstForm();
-    return this.#form;
+    return { ...this.#firstForm(), ...this.#touched };
   }
 
   fill(form: Partial<StartForm>): void {
-    this.#form = { ...this.form, ...form };
+    this.#touched = { ...this.#touched, ...form };
     this.#host.changed();
   }
 
@@ -63,19 +62,22 @@ export class Screens {
   play(): void {
     const { game } = this.#host;
     const { locked } = this.#host.page();
+    const { suits, deal } = this.#touched;
     const { form } = this;
-    const isAsIs = locked || JSON.stringify(form) === JSON.stringify(this.#firstForm());
+    const isAsIs =
+      locked || (form.suits === game.level && deal === undefined && form.number === this.#firstForm().number);
     if (isAsIs && game.waiting && !game.waiting.resumed) {
       game.proceed('player');
       return;
     }
-    if (locked) {
-      game.requestGame();
+    // What the player has left alone is the page's to say.
+    if (locked || (deal === undefined && form.deal !== 'number')) {
+      game.requestGame(locked ? undefined : suits);
       return;
     }
-    const deal = this.#dealOf(form);
-    if (deal === null) this.fill({ refused: true });
-    else game.requestGame(form.suits, deal);
+    const choice = this.#dealOf(form);
+    if (choice === null) this.fill({ refused: true });
+    else game.requestGame(form.suits, choice);
   }
 
   #dealOf({ deal, number }: StartForm): DealChoice | null {
@@ -88,7 +90,8 @@ export class Screens {
   #firstForm(): StartForm {
     const { game } = this.#host;
     const choice = parseDeal(this.#host.page().deal);
-    const plain = choice === 'daily' || choice === 'random' ? choice : 'winnable';
+    const daily = typeof choice === 'string' && choice.startsWith('daily');
+    const plain = daily ? 'daily' : choice === 'random' ? 'random' : 'winnable';
     const isNumber = typeof choice === 'number';
     return {
       suits: game.level,

@@ -56,11 +56,17 @@ export class Sounds {
     this.#allowed = true;
   };
 
+  /** Gives the audio context back. */
+  stop(): void {
+    this.#context?.close().catch(() => {});
+    this.#context = null;
+  }
+
   play(name: SoundName): void {
     if (!this.#allowed && !navigator.userActivation?.hasBeenActive) return;
     try {
       this.#context ??= new AudioContext();
-      if (this.#context.state === 'suspended') void this.#context.resume();
+      if (this.#context.state === 'suspended') this.#context.resume().catch(() => {});
       sing(this.#context, name);
     } catch {
       // Without sound the game is the same.

@@ -15,7 +15,7 @@ import { Replay } from './replay.js';
 import { Screens } from './screens.js';
 import { type Shortcut, shortcutOf } from './shortcuts.js';
 import { type SoundName, Sounds } from './sounds.js';
-import { styles } from './styles.js';
+import { styles } from './styles/index.js';
 import { Voice } from './voice.js';
 
 /**
@@ -76,7 +76,7 @@ export class SpiderSolitaire extends GameElement {
   });
   readonly #voice = new Voice(() => this.requestUpdate());
   readonly #sounds = new Sounds();
-  #lastDialog: DialogName | null = null;
+  #lastDialog: DialogName | 'replay' | null = null;
   #focusInDialog = false;
   #return: { focus(): void } | null = null;
   /** The move that was pointed out last, and where. */
@@ -92,9 +92,14 @@ export class SpiderSolitaire extends GameElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#voice.clear();
-    this.#replay?.stop();
-    this.#falling?.end();
+    // A node that is only moved keeps everything.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#voice.clear();
+      this.#replay?.stop();
+      this.#falling?.end();
+      this.#sounds.stop();
+    });
   }
 
   protected override toldOf<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>): void {
@@ -106,6 +111,7 @@ export class SpiderSolitaire extends GameElement {
     if (name === 'hint') this.#showHint(detail as GameEventDetail<'hint'>);
     if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#voice.clear();
     if (this.choices.value('sound') === 'on') this.#sounds.tell(name, detail);
+    if (name === 'pause-change') this.#replay?.stop();
     if (name === 'win') this.#celebrate();
     else if (name === 'game-end' && isPresent && !this.#falling) this.#screens.open('result');
   }
@@ -120,9 +126,9 @@ export class SpiderSolitaire extends GameElement {
 
   /** Another game: what was open, watched or falling belongs to the one before. */
   #begin(): void {
-    this.#screens.close();
+    this.#falling = null;
     this.#endReplay();
-    this.#falling?.end();
+    this.#screens.close();
   }
 
   // ---- Said and shown
@@ -163,7 +169,15 @@ export class SpiderSolitaire extends GameElement {
       { label: this.#words('menu.restart'), act: () => game.restart('player') },
       { label: this.#words('menu.new'), act: this.#openNewGame },
     ];
-    return this.ui === 'none' ? [] : all.filter((remedy) => remedy !== false);
+    const shown = this.ui === 'none' ? [] : all.filter((remedy) => remedy !== false);
+    return shown.map(({ label, act }) => ({ label, act: () => this.#remedy(act) }));
+  }
+
+  /** Does what a control of a notice does. The control goes away, and the focus with it: it goes on to the board. */
+  #remedy(act: () => void): void {
+    const hadFocus = this.shadowRoot?.activeElement?.closest('.notice');
+    act();
+    if (hadFocus && this.#screens.shown === null) this.focus();
   }
 
   /** The cards fall, if anything may move, and then the results come. */
@@ -236,7 +250,8 @@ export class SpiderSolitaire extends GameElement {
     this.#voice.show(this.#words('winnable.thinking'));
     const line = await this.advisor.winningLine();
     const rehearsal = this.game.rehearsal();
-    if (this.game.session !== session || this.game.noHints || this.#screens.shown || !rehearsal) return;
+    if (this.game.session !== session || this.game.noHints || this.#screens.shown || this.#replay || !rehearsal) return;
+    if (this.game.paused || !this.isConnected) return;
     if (line === null) {
       this.#refuse(this.#words('watch.none'));
       return;
@@ -279,9 +294,9 @@ export class SpiderSolitaire extends GameElement {
   #skip = {
     capture: true,
     handleEvent: (event: KeyboardEvent): void => {
-      if (!this.#falling) return;
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (!this.#falling || ctrlKey || metaKey || altKey || /^(Tab|F\d+)$/.test(key)) return;
       event.preventDefault();
-      event.stopPropagation();
       this.#falling.end();
     },
   };
@@ -338,6 +353,7 @@ export class SpiderSolitaire extends GameElement {
 
   protected override willUpdate(): void {
     this.#language = null;
+    if (this.game.noHints) this.#endReplay();
     this.game.clock.hold('dialog', this.#screens.shown !== null);
     this.#focusInDialog = this.#dialogElement?.contains(this.shadowRoot?.activeElement ?? null) ?? false;
     this.#table.setValue(this.#tableValue, true);
@@ -347,7 +363,7 @@ export class SpiderSolitaire extends GameElement {
   get #tableValue(): Table {
     const { game, choices } = this;
     const hint = this.#hint;
-    const covered = (this.#screens.shown !== null || game.paused) && !game.session?.fold.won && !this.#replay;
+    const covered = game.paused || (this.#screens.shown !== null && !game.session?.fold.won && !this.#replay);
     return {
       game,
       session: this.#replay?.session ?? game.session,
@@ -375,7 +391,10 @@ export class SpiderSolitaire extends GameElement {
       full: this.ui === 'full',
       showTime: !this.choices.value('no-timer'),
       number: this.#words.number,
-      openMenu: () => this.#screens.open('menu'),
+      openMenu: () => {
+        this.#falling?.end();
+        this.#screens.open('menu');
+      },
       newGame: this.#openNewGame,
       thought: this.advisor.thought,
       hints: !this.noHints,
@@ -390,10 +409,9 @@ export class SpiderSolitaire extends GameElement {
     const shown = this.#screens.shown;
     const inert = shown !== null || this.#replay !== null;
     const looks = [
-      this.choices.value('theme'),
-      this.choices.value('deck'),
+      `theme-${this.choices.value('theme')}`,
+      `deck-${this.choices.value('deck')}`,
       this.#animated ? 'animated' : '',
-      this.choices.value('mirror') ? 'mirror' : '',
     ].join(' ');
     return html`<div class="box ${looks}" lang=${words.language} @pointerdown=${this.#sounds.allow} @keydown=${this.#onKey}>
       <div class="table" @keydown=${this.#skip}>
@@ -450,13 +468,13 @@ export class SpiderSolitaire extends GameElement {
   }
 
   get #dialogElement(): HTMLElement | null {
-    return this.renderRoot?.querySelector<HTMLElement>('.dialog') ?? null;
+    return this.renderRoot?.querySelector<HTMLElement>('.dialog, .replay') ?? null;
   }
 
   /** Focus goes into a dialog, from it to the next, and back, only if it was inside. */
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    const { shown } = this.#screens;
+    const shown = this.#replay ? 'replay' : this.#screens.shown;
     const before = this.#lastDialog;
     if (shown === before) return;
     this.#lastDialog = shown;

@@ -10,7 +10,7 @@ const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> 
   'accent-soft': ['#0f6e5630', '#58c9a040'],
   focus: ['#b3420b', '#ffb454'],
   panel: ['#f7faf8', '#22312a'],
-  'panel-edge': ['#b9cbc0', '#3b4f45'],
+  'panel-edge': ['#7d9488', '#6f8a7c'],
   press: ['#0f6e5618', '#58c9a024'],
   place: ['#6a8476', '#64806f'],
   shadow: ['#0b1f1640', '#000000a0'],
@@ -43,7 +43,7 @@ const FELT: Readonly<Record<string, string>> = {
   'accent-soft': '#f2c14e40',
   focus: '#ffffff',
   panel: '#174630',
-  'panel-edge': '#4f8a6c',
+  'panel-edge': '#6fae8d',
   press: '#f2c14e24',
   place: '#7fb295',
   shadow: '#00000080',
@@ -95,7 +95,7 @@ const both = (value: (light: string, dark: string) => string): string =>
 export const theme: CSSResult = unsafeCSS(
   `.box{${both((light) => light)}}` +
     `@supports (color:light-dark(#000,#fff)){.box{${both((light, dark) => `light-dark(${light},${dark})`)}}}` +
-    `.box.light{color-scheme:light}.box.dark,.box.contrast{color-scheme:dark}` +
-    `.box.felt{color-scheme:dark;${declarations(FELT)}}.box.contrast{${declarations(CONTRAST)}}` +
-    `@media (prefers-contrast:more){.box.auto{color-scheme:dark;${declarations(CONTRAST)}}}`,
+    `.theme-light{color-scheme:light}.theme-dark,.theme-contrast{color-scheme:dark}` +
+    `.box.theme-felt{color-scheme:dark;${declarations(FELT)}}.box.theme-contrast{${declarations(CONTRAST)}}` +
+    `@media (prefers-contrast:more){.box.theme-auto{color-scheme:dark;${declarations(CONTRAST)}}}`,
 );

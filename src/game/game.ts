@@ -165,6 +165,7 @@ export class Game {
     if (settings.suits !== before.suits) this.#seating.chosenLevel = null;
     if (settings.store !== before.store || settings.storageKey !== before.storageKey) this.#seating.carryOver();
     if (settings.scoring !== before.scoring) this.rescore();
+    if (this.#waiting && !settings.startScreen) this.proceed('script');
     this.#finish();
   }
 
@@ -308,7 +309,7 @@ export class Game {
   /** Tells that the solver has proved a position lost, if the game still stands there. */
   noteLost(position: Position, source: Source): void {
     if (this.noHints || this.isStill || this.session?.fold.position !== position) return;
-    this.#announcer.stuck(position, 'solver', source);
+    this.#announcer.stuck(position, this.#announcer.stuckBy(position) ?? 'solver', source);
     this.#finish();
   }
 

@@ -1,5 +1,5 @@
 import { faceOf, type Position } from '../rules/index.js';
 
-/** A position as text, the same for positions that a player can't tell apart, hidden cards looked at. */
+/** A position as text, stock and hidden cards looked at: the same for two that differ only in copies of a card. */
 export const keyOf = ({ columns, stock }: Position): string =>
-  [stock.length, ...columns.map(({ cards, hidden }) => `${hidden}:${cards.map(faceOf).join()}`)].join(';');
+  [stock.flat().map(faceOf), ...columns.map(({ cards, hidden }) => `${hidden}:${cards.map(faceOf).join()}`)].join(';');

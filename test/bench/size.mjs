@@ -7,10 +7,10 @@ import config from '../../rollup.config.mjs';
 const PARTS = [
   ['Lit', 7000, (id) => id.includes('node_modules')],
   ['faces', 8000, (id) => id.includes('/board/faces/')],
-  ['styles', 3000, (id) => /\/(styles|theme)\.js$/.test(id)],
+  ['styles', 3000, (id) => /\/(styles|theme)\.js$|\/styles\//.test(id)],
   ['words', 12000, (id) => id.includes('/words/')],
   ['rules and game', 7000, (id) => /\/(rules|game)\//.test(id)],
-  ['solver', 6000, (id) => /\/solver\/|\/solve\.js$/.test(id)],
+  ['solver', 6000, (id) => /\/solver(-client)?\/|\/solve\.js$/.test(id)],
   ['board', 8000, (id) => id.includes('/board/')],
   ['element and dialogs', 8000, () => true],
 ];

@@ -114,6 +114,27 @@ describe('the start screen', () => {
     expect(named(element, 'button', 'Today’s deal')).to.equal(null);
   });
 
+  it('follows the page, which changes level or deal before the first move', async () => {
+    const element = await mount('start="menu" suits="1" deal="daily:2026-01-01"');
+    expect(element.state.daily).to.equal('2026-01-01');
+    element.suits = 4;
+    await settled(element);
+    expect(inside(element, '.level :checked + span')?.textContent).to.contain('Four suits');
+    await choose(element, 'Play');
+    expect(element.state).to.include({ suits: 4, daily: '2026-01-01' });
+    element.dealRow();
+    await settled(element);
+    await choose(element, 'Menu', 'New game', 'Play');
+    expect(element.state).to.include({ daily: '2026-01-01', moves: 0 });
+  });
+
+  it('ends when the page takes it away', async () => {
+    const element = await mount('start="menu" deal="5"');
+    element.ui = 'minimal';
+    await settled(element);
+    expect(element.dealRow().ok).to.equal(true);
+  });
+
   it('closes when the page begins a game', async () => {
     const element = await mount('start="menu" deal="5"');
     element.newGame({ deal: 6 });
@@ -298,6 +319,18 @@ describe('a win', () => {
     });
   }
 
+  it('is forgotten while the cards fall when another game begins', async () => {
+    const element = await mount('motion="full"');
+    element.newGame({ position: WON_SOON, suits: 1 });
+    element.move(1, 0);
+    await waitUntil(() => inside(element, '.fall') !== null, 'the cards');
+    element.newGame({ deal: 6 });
+    await settled(element);
+    expect(inside(element, '.fall')).to.equal(null);
+    expect(dialogTitle(element)).to.equal(undefined);
+    expect(element.state.status).to.equal('ready');
+  });
+
   it('shows the results at once without motion', async () => {
     const element = await mount();
     element.newGame({ position: WON_SOON, suits: 1 });
@@ -316,7 +349,13 @@ describe('the solver’s win', () => {
     const heard = listen(element);
     await choose(element, 'Menu', 'Watch the solver’s win');
     await waitUntil(() => inside(element, '.replay') !== null, 'the replay', { timeout: 20_000 });
-    await choose(element, 'Pause', 'Step', 'Step');
+    element.pause();
+    await settled(element);
+    expect(inside(element, '.face'), 'a pause covers a replay, too').to.equal(null);
+    element.resume();
+    await settled(element);
+    heard.length = 0;
+    await choose(element, 'Step', 'Step');
     expect(inside(element, '.replay span')?.textContent).to.match(/^Move [2-9] of \d+$/);
     expect(heard).to.deep.equal([]);
     expect(element.state).to.deep.equal(before);
@@ -343,6 +382,17 @@ describe('the solver’s win', () => {
     await waitUntil(() => inside(element, '.replay') !== null, 'the replay', { timeout: 20_000 });
     await choose(element, 'Leave');
     expect(dialogTitle(element)).to.equal('Game given up');
+  });
+});
+
+describe('paused with ui="none"', () => {
+  it('tells and lifts nothing that is covered', async () => {
+    const element = await mount('ui="none" deal="5" paused');
+    (column(element, 0) as HTMLElement).focus();
+    await press('Enter');
+    await settled(element);
+    expect(inside(element, '.held-bar')).to.equal(null);
+    expect(said(element)).to.contain('paused');
   });
 });
 

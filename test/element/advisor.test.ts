@@ -197,6 +197,46 @@ describe('hint', () => {
     assert.notEqual(table.game.state.status, 'won');
   });
 
+  it('never follows a line of another rule, or of another stock', async () => {
+    const table = tableOf({ deal: 3, relaxed: true });
+    const test = advisorOf(table);
+    await follow(table, test);
+    table.configure({ relaxed: false });
+    const asked = test.asked.length;
+    table.game.newGame({ deal: 3 }, 'script');
+    assert.equal((await test.advisor.hint('script'))?.basis, 'search');
+    assert.equal(test.asked.length, asked + 1);
+    await follow(table, test);
+    assert.equal(table.game.state.status, 'won', 'and so every hint is legal');
+  });
+
+  it('ends when hints are switched off meanwhile', async () => {
+    const table = tableOf({ deal: 3 });
+    const test = advisorOf(table);
+    test.hold = true;
+    const promise = test.advisor.hint('script');
+    table.configure({ noHints: true });
+    test.advisor.check();
+    await test.answer();
+    assert.equal(await promise, null);
+    assert.equal(table.game.state.hints, 0);
+  });
+
+  it('says of a position without moves that there is nothing, and that the rules show it', async () => {
+    const table = tableOf({ deal: 3 });
+    const test = advisorOf(table);
+    const position = completed({ columns: ['2', '4', '6', '8', '10', 'Q', '2', '4', '6', '8'] }, 1, [0]);
+    table.game.newGame({ position, suits: 1 }, 'script');
+    await test.advisor.hint('script');
+    await test.advisor.hint('script');
+    assert.equal(test.nothings, 2);
+    table.game.noteLost(table.game.ready().fold.position, 'script');
+    const proofs = table.told.flatMap(({ name, detail }) =>
+      name === 'stuck' ? [(detail as unknown as { proof: string }).proof] : [],
+    );
+    assert.deepEqual(proofs, ['no-moves']);
+  });
+
   it('tells nothing of a lost game with no-hints', async () => {
     const table = tableOf({ deal: 3 });
     const test = advisorOf(table);
@@ -221,6 +261,25 @@ describe('winnability', () => {
     assert.equal(await advisor.winnability('script'), true);
     table.game.newGame({ deal: 99, suits: 2 }, 'script');
     assert.equal(await advisor.winnability('script'), null);
+  });
+});
+
+describe('a search that no action ends', () => {
+  it('ends when the game is replaced, and when the element has gone', async () => {
+    for (const end of [
+      ({ game }: TestTable, { advisor }: TestAdvisor) => {
+        game.newGame({ deal: 4 }, 'script');
+        advisor.check();
+      },
+      (_: TestTable, { advisor }: TestAdvisor) => advisor.stop(),
+    ]) {
+      const table = tableOf({ deal: 3 });
+      const test = advisorOf(table);
+      test.hold = true;
+      const both = Promise.all([test.advisor.winnability('script'), test.advisor.winningLine()]);
+      end(table, test);
+      assert.deepEqual(await both, [null, null]);
+    }
   });
 });
 

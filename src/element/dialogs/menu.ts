@@ -16,7 +16,7 @@ export function menu(model: DialogModel): TemplateResult {
         ${playing ? button(words('menu.pause'), model.pause) : nothing}
         ${mayAdvise && playing ? button(words('menu.winnable'), model.askWinnable) : nothing}
         ${mayAdvise && mayUndo && started && playing ? button(words('menu.rewind'), model.rewind) : nothing}
-        ${mayAdvise && state.deal !== null ? button(words('menu.watch'), model.watch) : nothing}
+        ${mayAdvise ? button(words('menu.watch'), model.watch) : nothing}
         ${started && playing ? button(words('menu.give-up'), () => open('give-up')) : nothing}
         ${button(words('statistics'), () => open('statistics'))} ${button(words('help'), () => open('help'))}
         ${button(words('settings'), () => open('settings'))}

@@ -38,7 +38,7 @@ export function result(model: DialogModel): TemplateResult {
       ${played === 0 ? nothing : html`<p class="note">${words('result.level', { level: words(`menu.level.${suits}`), won, played, streak })}</p>`}
       <div class="ends">
         ${button(words('result.again'), () => newGame(), 'main')}
-        ${state.deal === null || !model.mayAdvise ? nothing : button(words('menu.watch'), watch)}
+        ${model.mayAdvise ? button(words('menu.watch'), watch) : nothing}
         ${button(words('result.close'), close)}
       </div>`,
     'result',

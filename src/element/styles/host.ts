@@ -1,0 +1,78 @@
+import { css } from 'lit';
+
+/** One scale of spaces, of type and of corners; everything else uses them. */
+export const scales = css`
+  :host {
+    --_space-1: 4px;
+    --_space-2: 8px;
+    --_space-3: 12px;
+    --_space-4: 20px;
+    --_small: 0.75rem;
+    --_text: 0.9375rem;
+    --_title: 1.25rem;
+    --_round: 8px;
+    --_font: var(--spider-font, system-ui, sans-serif);
+  }
+`;
+
+/** The element in the page, and the box inside it. */
+export const host = css`
+  :host {
+    display: block;
+    position: relative;
+    contain: layout paint;
+    box-sizing: border-box;
+    /* All the width there is, also when the height is given and the ratio would narrow it. */
+    width: 100%;
+    width: -moz-available;
+    width: -webkit-fill-available;
+    width: stretch;
+    aspect-ratio: 4 / 3;
+    min-height: 320px;
+    max-height: 100dvh;
+    font: 400 var(--_text) / 1.4 var(--_font);
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-align: start;
+    text-indent: 0;
+    text-transform: none;
+    white-space: normal;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
+  @media (max-width: 599.98px) {
+    :host {
+      aspect-ratio: 3 / 4;
+    }
+  }
+
+  :host([hidden]) {
+    display: none;
+  }
+
+  .box {
+    position: absolute;
+    inset: 0;
+    container: spider / size;
+    background: var(--_felt);
+    color: var(--_ink);
+  }
+
+  .table {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+  }
+
+  .live {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;

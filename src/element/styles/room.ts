@@ -1,0 +1,161 @@
+import { css } from 'lit';
+
+/** What gives way where there is little room, and grows where there is much. It comes after all that it changes. */
+export const room = css`
+  /* Below the table: neither stock nor foundations are covered. */
+  @container spider (aspect-ratio < 1/1) {
+    .foot,
+    .replay {
+      bottom: calc(min(13.2cqw, 20cqh) + 14px);
+    }
+  }
+
+  @container spider (width < 440px) {
+    .tools .tool {
+      width: 36px;
+    }
+
+    .status {
+      gap: 8px;
+      font-size: 0.8125rem;
+    }
+
+    dt {
+      font-size: 0.6875rem;
+    }
+
+    .replay span {
+      flex-basis: 100%;
+      text-align: center;
+    }
+  }
+
+  @container spider (height < 300px) and (width < 600px) {
+    .tools .tool {
+      width: 36px;
+    }
+
+    .status {
+      gap: 8px;
+      font-size: 0.8125rem;
+    }
+  }
+
+  @container spider (width < 340px) {
+    .tools .tool {
+      width: 32px;
+    }
+
+    .status {
+      gap: 7px;
+      font-size: 0.75rem;
+    }
+
+    dt {
+      font-size: 0.625rem;
+    }
+  }
+
+  @container spider (width < 480px) or (height < 300px) {
+    .notice {
+      padding: 6px var(--_space-2);
+      font-size: 0.8125rem;
+    }
+
+    .notice button {
+      flex: 1 1 auto;
+    }
+  }
+
+  @container spider (height < 420px) {
+    .start .ends,
+    .statistics .ends,
+    .question .ends {
+      grid-auto-flow: column;
+      grid-auto-columns: 1fr;
+    }
+  }
+
+  @container spider (height >= 420px) and (width < 480px) {
+    .choices > :last-child:nth-child(even) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @container spider (width > 1500px) and (height > 800px) {
+    .table,
+    .dialog,
+    .replay {
+      --_text: 1.125rem;
+      --_small: 0.875rem;
+      font-size: var(--_text);
+    }
+
+    .tool {
+      width: 52px;
+      height: 48px;
+    }
+
+    .icon {
+      width: 30px;
+      height: 30px;
+    }
+  }
+
+  @container spider (height < 420px) and (width >= 440px) {
+    .choices {
+      grid-template-columns: 1fr 1fr 1fr;
+    }
+
+    .ends {
+      grid-auto-flow: column;
+      grid-auto-columns: 1fr;
+    }
+  }
+
+  @container spider (width < 340px) {
+    .level small {
+      font-size: 0.625rem;
+    }
+
+    .level .option span {
+      padding-inline: 2px;
+      font-size: 0.8125rem;
+    }
+
+    .dialog table {
+      font-size: 0.8125rem;
+    }
+
+    .dialog thead th {
+      padding-inline-start: var(--_space-1);
+      font-size: 0.625rem;
+    }
+
+    .dialog th {
+      overflow-wrap: anywhere;
+    }
+  }
+`;
+
+/** Where the system names the colours. */
+export const forced = css`
+  @media (forced-colors: active) {
+    svg,
+    .icon {
+      forced-color-adjust: none;
+    }
+
+    .main {
+      border: 2px solid Highlight;
+    }
+
+    summary {
+      color: CanvasText;
+    }
+
+    .option :checked + span {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
