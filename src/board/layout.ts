@@ -80,7 +80,8 @@ function mirrored(layout: Layout): Layout {
 const edgeOf = (width: number): number => Math.max(3, Math.min(16, width * 0.008));
 
 function natural(cardHeight: number): Strips {
-  const face = Math.max(0.235 * cardHeight, Math.min(24, 0.5 * cardHeight));
+  // A classic index ends before that, and the frame of a figure begins after it.
+  const face = Math.max(0.2 * cardHeight, Math.min(24, 0.5 * cardHeight));
   return { hidden: 0.12 * cardHeight, fixed: face, run: face };
 }
 
