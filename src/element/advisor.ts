@@ -97,12 +97,12 @@ export class Advisor {
   /** Undoes to the latest position that can be won; how many actions that were, or null when none is found. */
   async rewind(source: Source): Promise<number | null> {
     const { game } = this.host;
-    const { fold } = game.ready();
-    if (game.noHints || game.noUndo || game.isStill) return null;
-    const path = fold.path();
+    const session = game.ready();
+    const { position } = session.fold;
+    if (game.noUndo || !this.#stands(session, position)) return null;
+    const path = session.fold.path();
     const latest = await this.#think('rewind', (running) => this.#latestWinnable(path, running, source));
-    if (latest === null || fold !== game.session?.fold || fold.position !== path.at(-1) || game.isStill) return null;
-    if (game.noHints || game.noUndo) return null;
+    if (latest === null || game.noUndo || !this.#stands(session, position)) return null;
     let undone = 0;
     while (undone < path.length - 1 - latest && game.act({ kind: 'undo' }, source).ok) undone++;
     return undone;
@@ -181,14 +181,13 @@ export class Advisor {
     const known = this.#lines(session).next(position);
     // Whoever asks again from a listener of the hint gets the same one: it is given when its promise is known.
     if (known) await null;
-    if (game.session !== session || session.fold.position !== position || game.isStill) return null;
+    if (!this.#stands(session, position)) return null;
     if (known) return this.#give(position, { action: known, basis: 'winning-line', winnable: true }, source);
     const nodes = HINT_NODES[session.setup.level];
     const found = await this.#think('hint', ({ controller }) =>
       this.#search(session, position, nodes, controller.signal),
     );
-    if (!found || game.session !== session || session.fold.position !== position || game.isStill) return null;
-    if (game.noHints) return null;
+    if (!found || !this.#stands(session, position)) return null;
     const [first] = found.line;
     if (first) return this.#give(position, { action: first, basis: 'search', winnable: true }, source);
     const action = this.#useful(session);
@@ -197,6 +196,12 @@ export class Advisor {
     if (!action) this.host.nothingToHint();
     if (winnable === false) game.noteLost(position, source);
     return hint;
+  }
+
+  /** Whether the game still stands where it did, and may be advised on. */
+  #stands(session: Session, position: Position): boolean {
+    const { game } = this.host;
+    return game.session === session && session.fold.position === position && !game.isStill && !game.noHints;
   }
 
   #useful(session: Session): Action | null {
