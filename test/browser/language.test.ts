@@ -1,4 +1,4 @@
-import { wordsFor } from '../../src/words/index.js';
+import { LANGUAGES, wordsFor } from '../../src/words/index.js';
 import { allInside, column, expect, inside, mount, named, settled } from './support.js';
 
 describe('the language', () => {
@@ -34,10 +34,11 @@ describe('the language', () => {
     expect(column(element, 0)).not.to.equal(null);
   });
 
-  for (const language of ['de', 'fr']) {
+  for (const language of LANGUAGES.filter((each) => each !== 'en')) {
     it(`${language} clips nothing at 280 px`, async () => {
       const element = await mount('deal="3"', 'width: 280px; height: 500px');
       element.lang = language;
+      element.dir = language === 'ar' ? 'rtl' : 'ltr';
       element.dealRow();
       await settled(element);
       const clipped = (): string[] =>
