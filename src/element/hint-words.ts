@@ -13,9 +13,9 @@ function promiseWords(words: Words, { basis, winnable }: Omit<Hint, 'why'>): str
 export const reasonWords = (words: Words, position: Position, hint: Omit<Hint, 'why'>): string =>
   `${words(`hint.${purposeOf(position, hint.action)}`)} ${promiseWords(words, hint)}`;
 
-/** What the move is. */
+/** What the move is, its column too: another card of the same name may lie open. */
 export function moveWords(words: Words, position: Position, action: Action): string {
   if (action.kind === 'row') return words('hint.row');
   const cards = columnAt(position, action.from).cards.slice(-action.count);
-  return words('hint.cards', { cards: runWords(words, cards), column: action.to + 1 });
+  return words('hint.cards', { cards: runWords(words, cards), from: action.from + 1, column: action.to + 1 });
 }

@@ -60,7 +60,7 @@ export const ar: Readonly<Record<WordKey, string>> = {
   'told.back': 'عادت لعبتك. النقلات حتى الآن: {moves}.',
   'told.held': 'في اليد: {cards}.',
   'told.put-back': 'أُعيدت.',
-  'hint.cards': 'تلميح: {cards} إلى العمود {column}.',
+  'hint.cards': 'تلميح: {cards} من العمود {from} إلى العمود {column}.',
   'hint.row': 'تلميح: وزّع صفًا.',
   'hint.run': 'يُكمل تسلسلًا.',
   'hint.join': 'يطيل تسلسلًا.',

@@ -62,7 +62,7 @@ export const de: Readonly<Record<WordKey, string>> = {
   'told.back': 'Dein Spiel ist wieder da. Bisher {moves} {moves:Zug|Züge}.',
   'told.held': 'In der Hand: {cards}.',
   'told.put-back': 'Zurückgelegt.',
-  'hint.cards': 'Tipp: {cards} auf Spalte {column}.',
+  'hint.cards': 'Tipp: {cards} von Spalte {from} auf Spalte {column}.',
   'hint.row': 'Tipp: eine Reihe geben.',
   'hint.run': 'Das macht eine Folge fertig.',
   'hint.join': 'Das macht eine Folge länger.',

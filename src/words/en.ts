@@ -60,7 +60,7 @@ export const en = {
   'told.back': 'Your game is back. {moves} {moves:move|moves} so far.',
   'told.held': 'Held: {cards}.',
   'told.put-back': 'Put back.',
-  'hint.cards': 'Hint: {cards} to column {column}.',
+  'hint.cards': 'Hint: {cards} from column {from} to column {column}.',
   'hint.row': 'Hint: deal a row.',
   'hint.run': 'It completes a run.',
   'hint.join': 'It makes a run longer.',

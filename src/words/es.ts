@@ -60,7 +60,7 @@ export const es: Readonly<Record<WordKey, string>> = {
   'told.back': 'Tu partida ha vuelto. {moves} {moves:movimiento|movimientos} hasta ahora.',
   'told.held': 'En la mano: {cards}.',
   'told.put-back': 'Devueltas.',
-  'hint.cards': 'Pista: {cards} a la columna {column}.',
+  'hint.cards': 'Pista: {cards} de la columna {from} a la columna {column}.',
   'hint.row': 'Pista: reparte una fila.',
   'hint.run': 'Completa una secuencia.',
   'hint.join': 'Alarga una secuencia.',

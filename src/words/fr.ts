@@ -62,7 +62,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'told.back': 'Votre partie est de retour. {moves} {moves:coup|coups} joués.',
   'told.held': 'En main : {cards}.',
   'told.put-back': 'Remis en place.',
-  'hint.cards': 'Conseil : {cards} vers la colonne {column}.',
+  'hint.cards': 'Conseil : {cards} de la colonne {from} vers la colonne {column}.',
   'hint.row': 'Conseil : donner une rangée.',
   'hint.run': 'Cela complète une suite.',
   'hint.join': 'Cela allonge une suite.',

@@ -60,7 +60,7 @@ export const it: Readonly<Record<WordKey, string>> = {
   'told.back': 'La tua partita è tornata. {moves} {moves:mossa|mosse} finora.',
   'told.held': 'In mano: {cards}.',
   'told.put-back': 'Rimesse.',
-  'hint.cards': 'Suggerimento: {cards} alla colonna {column}.',
+  'hint.cards': 'Suggerimento: {cards} dalla colonna {from} alla colonna {column}.',
   'hint.row': 'Suggerimento: dai una fila.',
   'hint.run': 'Completa una scala.',
   'hint.join': 'Allunga una scala.',

@@ -60,7 +60,7 @@ export const ja: Readonly<Record<WordKey, string>> = {
   'told.back': '前のゲームに戻りました。ここまで{moves}手。',
   'told.held': '持っている: {cards}。',
   'told.put-back': '戻しました。',
-  'hint.cards': 'ヒント: {cards}を列{column}へ。',
+  'hint.cards': 'ヒント: 列{from}の{cards}を列{column}へ。',
   'hint.row': 'ヒント: 1列配る。',
   'hint.run': '1組が完成します。',
   'hint.join': '並びが長くなります。',

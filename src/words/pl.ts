@@ -60,7 +60,7 @@ export const pl: Readonly<Record<WordKey, string>> = {
   'told.back': 'Twoja gra wróciła. Dotąd {moves} {moves:ruch|ruchy|ruchów|ruchu}.',
   'told.held': 'W ręce: {cards}.',
   'told.put-back': 'Odłożone.',
-  'hint.cards': 'Podpowiedź: {cards} na kolumnę {column}.',
+  'hint.cards': 'Podpowiedź: {cards} z kolumny {from} na kolumnę {column}.',
   'hint.row': 'Podpowiedź: rozdaj rząd.',
   'hint.run': 'Kończy ciąg.',
   'hint.join': 'Wydłuża ciąg.',

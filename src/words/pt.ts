@@ -60,7 +60,7 @@ export const pt: Readonly<Record<WordKey, string>> = {
   'told.back': 'Seu jogo está de volta. {moves} {moves:jogada|jogadas} até agora.',
   'told.held': 'Na mão: {cards}.',
   'told.put-back': 'Devolvidas.',
-  'hint.cards': 'Dica: {cards} para a coluna {column}.',
+  'hint.cards': 'Dica: {cards} da coluna {from} para a coluna {column}.',
   'hint.row': 'Dica: dê uma fileira.',
   'hint.run': 'Completa uma sequência.',
   'hint.join': 'Aumenta uma sequência.',

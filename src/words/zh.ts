@@ -60,7 +60,7 @@ export const zh: Readonly<Record<WordKey, string>> = {
   'told.back': '你的游戏回来了。已走{moves}步。',
   'told.held': '拿着：{cards}。',
   'told.put-back': '已放回。',
-  'hint.cards': '提示：{cards}移到第{column}列。',
+  'hint.cards': '提示：第{from}列的{cards}移到第{column}列。',
   'hint.row': '提示：发一行牌。',
   'hint.run': '完成一组。',
   'hint.join': '使顺子更长。',
