@@ -22,7 +22,7 @@ export function refusalText(words: Words, reason: Reason, position: Position, at
       const columns = emptyColumns(position);
       return words('refused.columns-empty', {
         n: columns.length,
-        columns: columns.map((index) => index + 1).join(', '),
+        columns: words.list(columns.map((index) => String(index + 1))),
       });
     }
     case 'busy':

@@ -48,7 +48,7 @@ function moveNews(
     words('told.turned', { column: column + 1, card: cardWords(words, faceNamed(card) ?? 0) }),
   );
   if (action === 'row')
-    parts.unshift(words('told.row', { cards: moved.map((card) => cardWords(words, card)).join(', '), n }));
+    parts.unshift(words('told.row', { cards: words.list(moved.map((card) => cardWords(words, card))), n }));
   else parts.unshift(words('told.moved', { cards: runWords(words, moved), column: (to ?? 0) + 1 }));
   return [...(kind === 'redo' ? [words('told.redone')] : []), ...parts].join(' ');
 }

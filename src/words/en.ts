@@ -146,7 +146,7 @@ export const en = {
   'statistics.played': 'Played',
   'statistics.won': 'Won',
   'statistics.share': 'Share won',
-  'statistics.percent': '{n} %',
+  'statistics.percent': '{n}%',
   'statistics.streak': 'Won in a row',
   'statistics.best-streak': 'Most in a row',
   'statistics.best-time': 'Best time',
@@ -199,7 +199,7 @@ export const en = {
   'help.levels.text': 'With one suit nearly everything fits; with two you plan; with four every move counts.',
   'help.tips': 'Tips',
   'help.tips.text':
-    'Build in suit. Turn hidden cards up. Empty a column early, and put kings there. Deal late, and before the last rows bring order into the columns. Undo is free: look ahead with it.',
+    'Build in suit. Turn hidden cards up. Empty a column early, and put kings there. Deal late, and before the last rows bring order into the columns. Undo costs little: look ahead with it.',
   'help.winnable': 'Can every game be won?',
   'help.winnable.text':
     'The solver has won every deal called winnable; of others nobody knows. Hints look at hidden cards: they follow a way to a win where the solver finds one, and say so where it does not.',
@@ -210,11 +210,11 @@ export const en = {
   'help.score.multiplier':
     '5 points a card turned up, 100 a run, and at a win 600 less its seconds; times 1, 1.5 or 2 for one, two or four suits. Four cards and a run make 120, 180 or 240.',
   'help.score.none': 'No score is kept.',
-  'winnable.thinking': 'The solver looks ahead …',
+  'winnable.thinking': 'The solver looks ahead…',
   'winnable.yes': 'Yes, this game can still be won.',
   'winnable.no': 'No, from here the game cannot be won.',
   'winnable.unknown': 'The solver found no win from here, nor proof that there is none.',
-  'rewind.thinking': 'Looking for the way back … {n} %',
+  'rewind.thinking': 'Looking for the way back… {n}%',
   'rewind.done': 'From here the game can be won. {n} {n:action|actions} undone.',
   'rewind.none': 'No position that can be won was found.',
   'watch.none': 'The solver found no win for this deal.',

@@ -13,7 +13,7 @@ export function columnLabel(words: Words, column: Column, index: number, held: n
     const run = column.cards.length - runLength(column);
     const fixed = column.cards.slice(column.hidden, run).map((card) => cardWords(words, card));
     if (column.hidden > 0) parts.push(words('column.hidden', { n: column.hidden }));
-    if (fixed.length > 0) parts.push(`${fixed.join(', ')}.`);
+    if (fixed.length > 0) parts.push(`${words.list(fixed)}.`);
     parts.push(words('column.movable', { cards: runWords(words, column.cards.slice(run)) }));
     if (held > 0) parts.push(words('column.held', { cards: runWords(words, column.cards.slice(-held)) }));
   }

@@ -13,7 +13,12 @@ export interface Words {
   readonly language: string;
   /** A number as it is written in the language. */
   number(value: number): string;
+  /** A list, its members parted as in the language. */
+  list(members: readonly string[]): string;
 }
+
+/** What parts the members of a list, where it isn't a comma and a blank. */
+const COMMAS: Readonly<Record<string, string>> = { ar: '، ', ja: '、', zh: '、' };
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
@@ -46,7 +51,11 @@ export function wordsIn(language: string, table: Table): Words {
       const choices = forms.split('|');
       return choices[order.indexOf(plurals.select(Number(value)))] ?? choices.at(-1) ?? '';
     });
-  return Object.assign(words, { language, number: (value: number) => show(value) });
+  return Object.assign(words, {
+    language,
+    number: (value: number) => show(value),
+    list: (members: readonly string[]) => members.join(COMMAS[language] ?? ', '),
+  });
 }
 
 interface Formats {

@@ -71,8 +71,8 @@ describe('the table of words', () => {
 
 /** Texts that are the same in another language, and rightly so. */
 const SAME: Record<string, RegExp> = {
-  de: /^pause$/,
-  fr: /^(bar\.menu|bar\.score|menu$|menu\.pause)/,
+  de: /^(pause|menu\.pause)$/,
+  fr: /^(bar\.menu|bar\.score|menu$|menu\.pause|replay\.pause)/,
   it: /^(bar\.menu|menu)$/,
   pt: /^(bar\.menu|menu)$/,
   pl: /^(bar\.menu|menu)$/,
@@ -121,6 +121,11 @@ describe('every language', () => {
           assert.ok(allowed.includes(count), `${language} ${key}: ${text}`);
         }
     }
+  });
+
+  it('parts the members of a list in its own way', () => {
+    const lists = ['en', 'fr', 'ja', 'zh', 'ar'].map((language) => wordsFor(language).list(['1', '2', '3']));
+    assert.deepEqual(lists, ['1, 2, 3', '1, 2, 3', '1、2、3', '1、2、3', '1، 2، 3']);
   });
 
   it('writes numbers and plurals in its own way', () => {
