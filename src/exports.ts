@@ -2,7 +2,6 @@ export {
   type BaseDetail,
   type Change,
   dailyDeal,
-  defineScoring,
   type Fact,
   type FurtherDetail,
   type GameErrorCode,

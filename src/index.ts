@@ -1,21 +1,19 @@
-import { SpiderBoard } from './board/index.js';
-import { SpiderSolitaire } from './element/spider-solitaire.js';
-import { SpiderToolbar } from './element/toolbar.js';
+import { define } from './element/definition.js';
+import { mountDivs } from './element/mount.js';
+import type { SpiderSolitaire as Element } from './element/spider-solitaire.js';
 import { serveInOwnWorker } from './solver-client/index.js';
 
 export type { SpiderEventMap } from './element/event-types.js';
+export { type Platform, spiderPlatformContext } from './element/platform.js';
 export { version } from './element/version.js';
 export * from './exports.js';
-export { SpiderSolitaire };
+export type { PlatformStorage } from './game/index.js';
+export type { Strings } from './words/index.js';
 
 serveInOwnWorker();
 
-/** Without a DOM there is nothing to define; where the tag is taken, the first copy stays. */
-const PARTS = [
-  ['spider-solitaire-board', SpiderBoard],
-  ['spider-solitaire-toolbar', SpiderToolbar],
-  ['spider-solitaire', SpiderSolitaire],
-] as const;
-if (globalThis.customElements && !PARTS.some(([name]) => customElements.get(name))) {
-  for (const [name, element] of PARTS) customElements.define(name, element);
-}
+const { SpiderSolitaire, defineScoring, isFirst } = define();
+if (isFirst) mountDivs();
+
+export { defineScoring, SpiderSolitaire };
+export type SpiderSolitaire = Element;

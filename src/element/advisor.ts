@@ -68,7 +68,7 @@ export class Advisor {
   hint(source: Source): Promise<Hint | null> {
     const { game } = this.host;
     const session = game.ready();
-    if (game.noHints || game.isStill) return Promise.resolve(null);
+    if (!session || game.noHints || game.isStill) return Promise.resolve(null);
     const { position } = session.fold;
     if (this.#hint?.position !== position) {
       const promise = this.#findHint(session, position, source).finally(() => {
@@ -83,8 +83,8 @@ export class Advisor {
   async winnability(source: Source): Promise<boolean | null> {
     const { game } = this.host;
     const session = game.ready();
+    if (!session || game.noHints) return null;
     const { position } = session.fold;
-    if (game.noHints) return null;
     if (session.fold.won || this.#lines(session).next(position)) return true;
     if (game.stuck) return false;
     const found = await this.#searchOn(session, position, HINT_NODES[session.setup.level]);
@@ -98,10 +98,13 @@ export class Advisor {
   async rewind(source: Source): Promise<number | null> {
     const { game } = this.host;
     const session = game.ready();
+    if (!session) return null;
     const { position } = session.fold;
     if (game.noUndo || !this.#stands(session, position)) return null;
     const path = session.fold.path();
-    const latest = await this.#think('rewind', (running) => this.#latestWinnable(path, running, source));
+    const latest = await this.#think('rewind', position, (running) =>
+      this.#latestWinnable(session, path, running, source),
+    );
     if (latest === null || game.noUndo || !this.#stands(session, position)) return null;
     let undone = 0;
     while (undone < path.length - 1 - latest && game.act({ kind: 'undo' }, source).ok) undone++;
@@ -139,8 +142,8 @@ export class Advisor {
   /** A line that wins the present deal from its start, or null when none is found. */
   async winningLine(): Promise<Action[] | null> {
     const session = this.host.game.ready();
-    const [start] = session.positions();
-    if (!start || this.host.game.noHints) return null;
+    const [start] = session?.positions() ?? [];
+    if (!session || !start || this.host.game.noHints) return null;
     const found = await this.#searchOn(session, start, PAR_NODES, true);
     return found?.result === 'won' ? found.line : null;
   }
@@ -184,7 +187,7 @@ export class Advisor {
     if (!this.#stands(session, position)) return null;
     if (known) return this.#give(position, { action: known, basis: 'winning-line', winnable: true }, source);
     const nodes = HINT_NODES[session.setup.level];
-    const found = await this.#think('hint', ({ controller }) =>
+    const found = await this.#think('hint', position, ({ controller }) =>
       this.#search(session, position, nodes, controller.signal),
     );
     if (!found || !this.#stands(session, position)) return null;
@@ -219,8 +222,12 @@ export class Advisor {
    * Index of the latest winnable position of a path: whatever leads to a winnable one can be won itself, so half of what
    * is left is ruled out each time; the last one is tried first.
    */
-  async #latestWinnable(path: readonly Position[], running: Running, source: Source): Promise<number | null> {
-    const session = this.host.game.ready();
+  async #latestWinnable(
+    session: Session,
+    path: readonly Position[],
+    running: Running,
+    source: Source,
+  ): Promise<number | null> {
     let low = path.findLastIndex((position) => this.#lines(session).next(position) !== null);
     let high = path.length;
     const all = Math.log2(high - low) + 1;
@@ -242,10 +249,13 @@ export class Advisor {
   }
 
   /** Thinks about the present position for the player; null when that is cancelled. */
-  async #think<T>(kind: Thought['kind'], work: (running: Running) => Promise<T>): Promise<T | null> {
+  async #think<T>(
+    kind: Thought['kind'],
+    position: Position,
+    work: (running: Running) => Promise<T>,
+  ): Promise<T | null> {
     this.cancel();
     this.wasCancelled = false;
-    const { position } = this.host.game.ready().fold;
     const running: Running = { kind, controller: new AbortController(), position, share: 0 };
     this.#running = running;
     this.host.changed();

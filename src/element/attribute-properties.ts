@@ -1,9 +1,10 @@
 import { LitElement } from 'lit';
 import type { Level } from '../rules/index.js';
 import {
-  CHOICES,
+  ATTRIBUTES,
+  type CHOICES,
   type ChoiceName,
-  FLAGS,
+  type FLAGS,
   readChoice,
   readDeal,
   readFlag,
@@ -32,13 +33,8 @@ export class AttributeProperties extends LitElement {
     return [
       // biome-ignore lint/complexity/noThisInStatic: Lit prepares the class that asks, which has to be this one.
       ...super.observedAttributes,
-      'suits',
-      'scoring',
-      'deal',
-      'storage-key',
       ...INHERITED,
-      ...Object.keys(CHOICES),
-      ...FLAGS,
+      ...ATTRIBUTES,
     ];
   }
 

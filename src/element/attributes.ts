@@ -29,6 +29,13 @@ export type ChoiceName = keyof typeof CHOICES;
 /** Attributes that are on or off. */
 export const FLAGS = ['relaxed', 'locked', 'no-hints', 'no-undo', 'no-timer', 'mirror', 'paused'] as const;
 
+/** Every attribute of the element's own. */
+export const ATTRIBUTES: readonly string[] = [
+  ...['suits', 'scoring', 'deal', 'storage-key'],
+  ...Object.keys(CHOICES),
+  ...FLAGS,
+];
+
 /** Longest prefix of stored keys. */
 const MAX_KEY = 200;
 

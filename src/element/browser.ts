@@ -6,8 +6,11 @@ export const randomNumber = (): number => crypto.getRandomValues(new Uint32Array
 /** Milliseconds from when the page began; never backward. */
 export const now = (): number => performance.now();
 
-/** The UTC date, `YYYY-MM-DD`. */
-export const utcDate = (): string => new Date().toISOString().slice(0, 10);
+/**
+ * The UTC date, `YYYY-MM-DD`.
+ * @param ahead milliseconds by which a better clock is ahead of the browser's
+ */
+export const utcDate = (ahead: number): string => new Date(Date.now() + ahead).toISOString().slice(0, 10);
 
 /** A place that a browser offers. It is looked up at each use, for even touching it may throw. */
 function webStore(place: () => Storage): KeyStore {

@@ -4,6 +4,7 @@ import {
   type GameEventName,
   type GameState,
   type Hint,
+  type KeyStore,
   type MoveResult,
   memoryStore,
   type NewGameOptions,
@@ -15,6 +16,7 @@ import {
 } from '../game/index.js';
 import type { Position } from '../rules/index.js';
 import { ask, fileAddress } from '../solver-client/index.js';
+import type { Strings } from '../words/index.js';
 import { Advisor } from './advisor.js';
 import { AttributeProperties } from './attribute-properties.js';
 import { allowedInstead, type ChoiceName, knownSchemes, readChoice, readDeal, readFlag } from './attributes.js';
@@ -22,6 +24,8 @@ import { now, randomNumber, storeNamed, utcDate } from './browser.js';
 import { Choices, type Choosable, type ChosenValue, isChoosable } from './choices.js';
 import type { SpiderEventMap } from './event-types.js';
 import { unwatch, watch } from './page.js';
+import type { Platform } from './platform.js';
+import { PlatformLink } from './platform-link.js';
 import { claimSlot, releaseSlots } from './slots.js';
 import { version } from './version.js';
 
@@ -41,11 +45,22 @@ export abstract class GameElement extends AttributeProperties {
   static workerUrl: string | null = null;
 
   readonly #memory = memoryStore();
+  readonly #link = new PlatformLink(this, {
+    game: () => this.game,
+    prefix: () => (this.storage === 'none' ? null : this.storageKey),
+    answered: () => this.#configure(),
+    arrived: () => {
+      this.game.arrive(this.#readSettings());
+      this.choices.reload();
+      this.game.begin();
+      this.requestUpdate();
+    },
+  });
   /** The one gate to the game. */
   protected readonly game = new Game(this.#readSettings(), {
     now,
     random: randomNumber,
-    today: utcDate,
+    today: () => utcDate(this.#link.answers.ahead),
     tell: (name, detail, cancelable) => this.#tell(name, detail, cancelable),
     changed: () => this.#changed(),
     claim: (slot) => this.#claim(slot),
@@ -77,6 +92,23 @@ export abstract class GameElement extends AttributeProperties {
     super();
     this.game.startPaused(this.paused);
     this.game.clock.hold('disconnected', true);
+    // It may have been set before the element was defined.
+    if (!Object.hasOwn(this, 'platform')) return;
+    const { platform } = this;
+    Reflect.deleteProperty(this, 'platform');
+    this.platform = platform;
+  }
+
+  /**
+   * What the page provides in place of the browser's own: storage, words, the date. Comes before one that is provided by
+   * {@link spiderPlatformContext}. Anything but an object takes it away.
+   */
+  get platform(): Platform | undefined {
+    return this.#link.own;
+  }
+
+  set platform(platform: Platform | undefined) {
+    this.#link.own = platform;
   }
 
   /** Everything about the present game, hidden cards too. A snapshot; never null. */
@@ -162,12 +194,12 @@ export abstract class GameElement extends AttributeProperties {
    * action came first.
    */
   hint(): Promise<Hint | null> {
-    return this.advisor.hint('script');
+    return this.#whenLoaded(() => this.advisor.hint('script'));
   }
 
   /** Whether the game can still be won; null when that isn't known within the budget, or with `no-hints`. */
   winnability(): Promise<boolean | null> {
-    return this.advisor.winnability('script');
+    return this.#whenLoaded(() => this.advisor.winnability('script'));
   }
 
   /**
@@ -175,7 +207,7 @@ export abstract class GameElement extends AttributeProperties {
    * off, or an action came first: nothing is changed then. Takes at most ten seconds.
    */
   rewindToWinnable(): Promise<number | null> {
-    return this.advisor.rewind('script');
+    return this.#whenLoaded(() => this.advisor.rewind('script'));
   }
 
   /**
@@ -207,6 +239,16 @@ export abstract class GameElement extends AttributeProperties {
     this.choices.reload();
   }
 
+  /** Words of the page's own. */
+  protected get strings(): Partial<Strings> {
+    return this.#link.answers.strings;
+  }
+
+  async #whenLoaded<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.game.isLoading) await this.#link.loaded;
+    return ask();
+  }
+
   /** Sees each event before the page does. */
   protected abstract toldOf<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>): void;
 
@@ -232,6 +274,7 @@ export abstract class GameElement extends AttributeProperties {
     this.#unwatchSchemes = watchSchemes((name) => this.#onScheme(name));
     this.game.clock.hold('disconnected', false);
     this.game.reclaim();
+    this.#link.connect();
     this.#configure();
     queueMicrotask(() => {
       if (this.isConnected) this.game.begin();
@@ -258,6 +301,7 @@ export abstract class GameElement extends AttributeProperties {
     if (old === value) return;
     this.#warnOf(name);
     if (isChoosable(name)) this.choices.changed(name);
+    if (name === 'storage' || name === 'storage-key') this.#link.check();
     if (name === 'paused') this.game.setPaused(this.paused, this.#byPlayer ? 'player' : 'script');
     this.#configure();
   }
@@ -288,9 +332,15 @@ export abstract class GameElement extends AttributeProperties {
       noUndo: this.noUndo,
       noHints: this.noHints,
       startScreen: this.start === 'menu' && this.ui === 'full',
-      store: storeNamed(this.storage, this.#memory),
+      store: this.#store,
       storageKey: this.storageKey,
     };
+  }
+
+  /** Where games are kept. What the page's own storage has yet to say, or can't, lasts as long as the element. */
+  get #store(): KeyStore {
+    const { store } = this.#link;
+    return store === undefined ? storeNamed(this.storage, this.#memory) : (store ?? this.#memory);
   }
 
   /** The value of an attribute as the page has written it. */
@@ -353,7 +403,7 @@ export abstract class GameElement extends AttributeProperties {
   }
 
   #slotKey(slot: string): string {
-    return `${this.storage}|${this.storageKey}|${slot}`;
+    return `${this.#link.place ?? this.storage}|${this.storageKey}|${slot}`;
   }
 
   #tell<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>, cancelable: boolean): boolean {

@@ -4,17 +4,17 @@ import { type Remedy, type SpiderBoard, type Table, tableContext } from '../boar
 import type { BaseDetail, GameEventDetail, GameEventName, Hint } from '../game/index.js';
 import { schemeNamed } from '../game/index.js';
 import type { Action, Position } from '../rules/index.js';
-import { type Words, wordsFor } from '../words/index.js';
+import type { Words } from '../words/index.js';
 import { type Bar, barContext } from './bar.js';
 import { type DialogModel, type DialogName, dialog } from './dialogs/index.js';
 import { GameElement } from './game-element.js';
 import { moveWords, reasonWords } from './hint-words.js';
-import { languageOf } from './language.js';
 import { newsOf } from './news.js';
 import { Replay } from './replay.js';
 import { Screens } from './screens.js';
 import { type Shortcut, shortcutOf } from './shortcuts.js';
 import { type SoundName, Sounds } from './sounds.js';
+import { Speech } from './speech.js';
 import { styles } from './styles/index.js';
 import { Voice } from './voice.js';
 
@@ -58,13 +58,11 @@ import { Voice } from './voice.js';
 export class SpiderSolitaire extends GameElement {
   static override styles = styles;
 
-  /** Looked up once for each render. */
-  #language: string | null = null;
+  readonly #speech = new Speech(this, () => this.strings);
 
   /** What the element says, in the language around it. */
   get #words(): Words {
-    this.#language ??= languageOf(this);
-    return wordsFor(this.#language);
+    return this.#speech.words;
   }
 
   #table!: ContextProvider<typeof tableContext>;
@@ -352,7 +350,7 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override willUpdate(): void {
-    this.#language = null;
+    this.#speech.lookAgain();
     if (this.game.noHints) this.#endReplay();
     this.game.clock.hold('dialog', this.#screens.shown !== null);
     this.#focusInDialog = this.#dialogElement?.contains(this.shadowRoot?.activeElement ?? null) ?? false;

@@ -1,188 +1,118 @@
 import { type Level, longestFit, type Position, runLength, tapOutcome } from '../rules/index.js';
-import { Announcer } from './announcer.js';
-import { Clock } from './clock.js';
 import type { Order } from './entry.js';
 import type { Source } from './events.js';
 import { isRefusal } from './fold.js';
+import { type Environment, GameView } from './game-view.js';
 import type { Hint } from './hint.js';
-import { decodeRecord, encodeRecord } from './record.js';
+import { decodeRecord } from './record.js';
 import type { Seat } from './seat.js';
-import { Seating, type Surroundings } from './seating.js';
 import type { Session } from './session.js';
 import { checkOptions, type DealChoice, type NewGameOptions, type Settings } from './settings.js';
-import {
-  changeOf,
-  emptyState,
-  type GameState,
-  type MoveResult,
-  type Reason,
-  type Refused,
-  runsOf,
-  stateOf,
-} from './state.js';
-import type { Statistics } from './statistics.js';
-import { type Tell, Teller } from './teller.js';
-
-/** What the game needs from outside. */
-export interface Environment extends Surroundings {
-  /** Milliseconds from any fixed moment, never backward. */
-  now(): number;
-  tell: Tell;
-  /** Something that is shown has changed. */
-  changed(): void;
-}
+import type { ShelfFault } from './shelf.js';
+import { changeOf, type GameState, type MoveResult, type Reason, type Refused, runsOf } from './state.js';
 
 /**
  * The one gate through which a game changes. Every method acts at once; events are told before it returns, except when
  * it was called from a listener: then they follow those under way.
  */
-export class Game {
-  readonly clock: Clock;
-  readonly #seating: Seating;
-  readonly #teller: Teller;
-  readonly #announcer: Announcer;
+export class Game extends GameView {
   readonly #changed: () => void;
   /** What the page's attributes named when the present game began. */
   #applied = '';
-  #paused = false;
-  #watching = false;
-  /** While the start screen waits: whether the game beneath was resumed; else null. */
-  #waiting: { resumed: boolean } | null = null;
+  /** Whether a method began the present game while storage was asked. */
+  #asked = false;
 
   constructor(settings: Settings, env: Environment) {
-    this.clock = new Clock(env.now);
-    this.#teller = new Teller(env.tell, () => this.session);
-    this.#seating = new Seating(settings, env, this.clock, this.#teller);
-    this.#announcer = new Announcer(this.#teller, this.#seating);
+    super(settings, env);
     this.#changed = env.changed;
   }
 
-  /** The game at the table; null before the first. */
-  get session(): Session | null {
-    return this.#seating.seat?.session ?? null;
-  }
-
   /** A snapshot of the game. Settings that waited are applied first. */
-  get state(): GameState {
+  override get state(): GameState {
     this.flush();
-    const { relaxed, scoring, noUndo } = this.#seating.settings;
-    if (!this.session) return emptyState(this.level, relaxed, scoring);
-    const { canTakeBack } = this.#seating;
-    return stateOf(this.session, { scoring, paused: this.isPaused, noUndo, canTakeBack });
-  }
-
-  get statistics(): Statistics {
-    return this.#seating.statistics;
-  }
-
-  /** The game as a record; '' before the first game, and when it would be too long. */
-  get record(): string {
-    return this.session ? encodeRecord(this.session) : '';
-  }
-
-  get paused(): boolean {
-    return this.#paused;
-  }
-
-  /** Whether actions answer `paused`: the game is, or the start screen waits. */
-  get isPaused(): boolean {
-    return this.#paused || this.#waiting !== null;
-  }
-
-  /** Whether the start screen waits, and if so for a game that can be continued. */
-  get waiting(): { readonly resumed: boolean } | null {
-    return this.#waiting;
-  }
-
-  /** The score that an action now would start from. */
-  get runningScore(): number {
-    return this.session?.scoreAt(this.clock.read()) ?? 0;
-  }
-
-  /** Whether hints, and whatever else tells how the game could be won, are closed: until the game ends. */
-  get noHints(): boolean {
-    return this.#seating.settings.noHints && !this.session?.over;
-  }
-
-  /** Whether undo is closed. */
-  get noUndo(): boolean {
-    return this.#seating.settings.noUndo;
+    return super.state;
   }
 
   /** Whether the player watches a replay: actions answer `paused`, and the clock stands. */
   setWatching(watching: boolean): void {
-    this.#watching = watching;
-    this.clock.hold('watching', watching);
+    this.holds.watching = watching;
     this.#finish();
-  }
-
-  /** The present deal at its start, as a game of its own, which nothing counts or keeps. */
-  rehearsal(): Session | null {
-    return this.session && this.#seating.newSession(this.session.setup, '');
-  }
-
-  /** Whether nothing can be acted on or advised just now: paused, over, or in the middle of an action. */
-  get isStill(): boolean {
-    return this.isPaused || this.#watching || this.#teller.asking || (this.session?.over ?? true);
-  }
-
-  /** Whether the present game is the player's own, which a par is looked for. */
-  get isOwn(): boolean {
-    return this.#seating.seat?.slotName != null;
-  }
-
-  /** Why the present position can't be won, if that is known. */
-  get stuck(): 'no-moves' | 'solver' | null {
-    return this.session && this.#announcer.stuckBy(this.session.fold.position);
-  }
-
-  /** The level of the next game. */
-  get level(): Level {
-    return this.#seating.level;
   }
 
   /** Resumes the game in the slot, or deals one. Nothing when there is a game already. */
   begin(): void {
-    if (this.session) return;
-    if (this.#seating.settings.startScreen) this.#wait({ resumed: false });
+    if (this.session || this.isLoading) return;
+    if (this.seating.settings.startScreen) this.holds.waiting = { resumed: false };
     this.#resumeOrDeal();
+    this.#finish();
+  }
+
+  /** Whether the page's storage has yet to say what is saved: the first game waits for that. */
+  setLoading(loading: boolean): void {
+    this.holds.loading = loading && !this.session;
+    this.#finish();
+  }
+
+  /**
+   * The page's storage has answered. A game that was dealt meanwhile makes way for the saved one, unless it has a move:
+   * then the saved one is kept aside. One that a method began stays, and the saved one waits in its slot.
+   */
+  arrive(settings: Settings): void {
+    const { session, seating } = this;
+    this.holds.loading = false;
+    seating.settings = settings;
+    seating.carryOver(this.#asked ? 'replace' : 'aside');
+    if (session && !session.hasMove && !this.#asked) this.#resume();
+    this.#asked = false;
+    this.rescore();
+  }
+
+  /** Another device has saved a newer state of the present game's slot: it is taken over. */
+  takeOver(): void {
+    const { seat } = this.seating;
+    if (seat && this.seating.takeOver(seat)) this.#finish();
+  }
+
+  /** Tells that the page's storage has failed. */
+  noteStorageFault(fault: ShelfFault, error: unknown): void {
+    this.teller.error(fault, error);
     this.#finish();
   }
 
   /** Ends the wait of the start screen: the game that lies beneath begins. */
   proceed(source: Source): void {
-    const waiting = this.#waiting;
+    const { waiting } = this;
     if (!waiting) return;
-    this.#teller.post('game-start', { resumed: waiting.resumed, restarted: false }, source);
-    this.#wait(null);
+    this.teller.post('game-start', { resumed: waiting.resumed, restarted: false }, source);
+    this.holds.waiting = null;
     this.#finish();
   }
 
   /** Takes the page's settings. What concerns the deal waits for {@link flush}. */
   configure(settings: Settings): void {
-    const before = this.#seating.settings;
-    this.#seating.settings = settings;
-    if (settings.suits !== before.suits) this.#seating.chosenLevel = null;
-    if (settings.store !== before.store || settings.storageKey !== before.storageKey) this.#seating.carryOver();
+    const before = this.seating.settings;
+    this.seating.settings = settings;
+    if (settings.suits !== before.suits) this.seating.chosenLevel = null;
+    if (settings.store !== before.store || settings.storageKey !== before.storageKey) this.seating.carryOver();
     if (settings.scoring !== before.scoring) this.rescore();
-    if (this.#waiting && !settings.startScreen) this.proceed('script');
+    if (this.waiting && !settings.startScreen) this.proceed('script');
     this.#finish();
   }
 
   /** Computes the score anew, by the scheme that `scoring` names now. */
   rescore(): void {
-    this.session?.rescore(this.#seating.scheme, this.#seating.onSchemeError);
+    this.session?.rescore(this.seating.scheme, this.seating.onSchemeError);
     this.#finish();
   }
 
   /** Applies settings that waited, unless the present game has a move: a game under way is never touched. */
   flush(): void {
     const { session } = this;
-    if (!session || session.hasMove || this.#teller.asking) return;
-    const { relaxed } = this.#seating.settings;
+    if (!session || session.hasMove || this.teller.asking) return;
+    const { relaxed } = this.seating.settings;
     if (this.#applied !== this.#named) this.#resumeOrDeal();
     else if (session.setup.relaxed === relaxed) return;
-    else this.#seating.reseat(this.#seating.newSession({ ...session.setup, relaxed }, session.id));
+    else this.seating.reseat(this.seating.newSession({ ...session.setup, relaxed }, session.id));
     this.#finish();
   }
 
@@ -192,13 +122,14 @@ export class Game {
    */
   newGame(options: NewGameOptions, source: Source): void {
     const { deal, suits } = checkOptions(options);
-    const { settings } = this.#seating;
+    const { settings } = this.seating;
     const level = suits ?? this.level;
-    const start = this.#seating.startFrom(options, level, deal ?? settings.deal);
-    const session = this.#seating.newSession({ start, level, relaxed: settings.relaxed });
-    this.#teller.whenOut(() => {
-      if (source === 'player' && suits !== undefined) this.#seating.chosenLevel = suits;
-      this.#seating.replace(session, start.kind === 'deal' ? this.#seating.slotName : null);
+    const start = this.seating.startFrom(options, level, deal ?? settings.deal);
+    const session = this.seating.newSession({ start, level, relaxed: settings.relaxed });
+    this.teller.whenOut(() => {
+      if (source === 'player' && suits !== undefined) this.seating.chosenLevel = suits;
+      this.#endLoading();
+      this.seating.replace(session, start.kind === 'deal' ? this.seating.slotName : null);
       this.#started(false, false, source);
     });
   }
@@ -208,51 +139,55 @@ export class Game {
    * @throws RecordError when it is no record of a legal game; nothing is changed then
    */
   load(record: string, source: Source): void {
-    const session = decodeRecord(record, this.#seating.scheme, this.#seating.newId(), this.#seating.onSchemeError);
-    this.#teller.whenOut(() => {
-      this.#seating.replace(session, null);
+    const session = decodeRecord(record, this.seating.scheme, this.seating.newId(), this.seating.onSchemeError);
+    this.teller.whenOut(() => {
+      this.#endLoading();
+      this.seating.replace(session, null);
       this.#started(session.fold.moves > 0, false, source);
     });
   }
 
   /** Begins the same deal again; nothing without a move. After a win or a loss it is another game. */
   restart(source: Source): void {
+    if (this.isLoading) return;
     this.#ready();
-    this.#teller.whenOut(() => {
-      const { session, slotName } = this.#seating.seat as Seat;
+    this.teller.whenOut(() => {
+      const { session, slotName } = this.seating.seat as Seat;
       if (session.fold.moves === 0 && !session.over) return;
-      const same = !session.over && !this.#seating.settings.noUndo;
-      const id = same ? session.id : this.#seating.newId();
-      this.#seating.replace(this.#seating.newSession(session.setup, id, same), slotName);
+      const same = !session.over && !this.seating.settings.noUndo;
+      const id = same ? session.id : this.seating.newId();
+      this.seating.replace(this.seating.newSession(session.setup, id, same), slotName);
       this.#started(false, true, source);
     });
   }
 
   /** Brings back the last game with a move that another replaced. */
   takeBack(source: Source): { ok: true } | Refused {
-    if (this.#seating.settings.noUndo) return this.#refuse('off', source);
-    if (!this.#seating.canTakeBack) return this.#refuse('nothing-to-take-back', source);
-    this.#teller.whenOut(() => {
-      if (this.#seating.takeBack()) this.#started(true, false, source);
+    if (this.seating.settings.noUndo) return this.#refuse('off', source);
+    if (!this.seating.canTakeBack) return this.#refuse('nothing-to-take-back', source);
+    this.teller.whenOut(() => {
+      if (this.seating.takeBack()) this.#started(true, false, source);
     });
     return { ok: true };
   }
 
   /** Ends the game as lost; nothing without a move or when it is over. */
   giveUp(source: Source): void {
-    if (!this.#teller.asking) this.#ready();
-    this.#teller.whenOut(() => {
-      const { seat } = this.#seating;
-      if (!seat?.session.hasMove || seat.session.over || this.#seating.takeOverNewer(seat)) return;
+    if (this.isLoading) return;
+    if (!this.teller.asking) this.#ready();
+    this.teller.whenOut(() => {
+      const { seat } = this.seating;
+      if (!seat?.session.hasMove || seat.session.over || this.seating.takeOverNewer(seat)) return;
       seat.session.givenUp = true;
-      this.#seating.save(seat, this.clock.read(), source);
-      this.#announcer.ended(seat, 'lost', source);
+      this.seating.save(seat, this.clock.read(), source);
+      this.announcer.ended(seat, 'lost', source);
       this.#changed();
     });
   }
 
   /** Moves cards; without a count the longest part of the run that fits. */
   move(from: number, to: number, count: number | undefined, source: Source): MoveResult {
+    if (this.isLoading) return this.#refuse('busy', source);
     const { position } = this.#ready().session.fold;
     const column = Number.isInteger(from) ? position.columns[from] : undefined;
     const longest = column ? longestFit(position, from, to) || runLength(column) : 0;
@@ -261,6 +196,7 @@ export class Game {
 
   /** Moves exactly the card at `index`, from the buried end, and those on it to their best place. */
   tap(column: number, index: number, source: Source): MoveResult {
+    if (this.isLoading) return this.#refuse('busy', source);
     const seat = this.#ready();
     const standing = this.#standing(seat, 'cards');
     if (standing) return this.#refuse(standing, source, column);
@@ -272,6 +208,7 @@ export class Game {
 
   /** Carries out an order, or says why not. */
   act(order: Order, source: Source): MoveResult {
+    if (this.isLoading) return this.#refuse('busy', source);
     const seat = this.#ready();
     const { fold } = seat.session;
     const [from, to] = order.kind === 'cards' ? [order.from, order.to] : [null, null];
@@ -280,13 +217,13 @@ export class Game {
     const plan = fold.plan(order);
     if (isRefusal(plan)) return this.#refuse(plan, source, from, to);
     const at = fold.moves === 0 ? 0 : this.clock.read();
-    if (!this.#teller.ask(changeOf(plan), source)) {
-      this.#teller.deliver();
+    if (!this.teller.ask(changeOf(plan), source)) {
+      this.teller.deliver();
       return { ok: false, reason: 'cancelled' };
     }
     seat.session.commit(plan, at);
-    this.#seating.save(seat, at, source);
-    this.#announcer.action(seat, plan, source);
+    this.seating.save(seat, at, source);
+    this.announcer.action(seat, plan, source);
     this.#finish();
     return { ok: true, ...changeOf(plan), runs: runsOf(plan.step).map(({ suit }) => suit) };
   }
@@ -294,14 +231,14 @@ export class Game {
   /** Notes a hint that was given for the present position, and tells of it; false when another tab has gone on. */
   noteHint({ action, basis, winnable }: Hint, source: Source): boolean {
     const seat = this.#ready();
-    if (this.#seating.takeOverNewer(seat)) {
+    if (this.seating.takeOverNewer(seat)) {
       this.#finish();
       return false;
     }
     const at = seat.session.fold.moves === 0 ? 0 : this.clock.read();
     seat.session.noteHint(at);
-    if (seat.entered) this.#seating.save(seat, at, source);
-    this.#teller.post('hint', { action: { ...action }, basis, winnable }, source);
+    if (seat.entered) this.seating.save(seat, at, source);
+    this.teller.post('hint', { action: { ...action }, basis, winnable }, source);
     this.#finish();
     return true;
   }
@@ -309,13 +246,13 @@ export class Game {
   /** Tells that the solver has proved a position lost, if the game still stands there. */
   noteLost(position: Position, source: Source): void {
     if (this.noHints || this.isStill || this.session?.fold.position !== position) return;
-    this.#announcer.stuck(position, this.#announcer.stuckBy(position) ?? 'solver', source);
+    this.announcer.stuck(position, this.announcer.stuckBy(position) ?? 'solver', source);
     this.#finish();
   }
 
   /** Tells that the solver has to do without a worker. */
   noteWorkerFault(error: unknown): void {
-    this.#teller.error('worker', error);
+    this.teller.error('worker', error);
     this.#finish();
   }
 
@@ -324,114 +261,115 @@ export class Game {
    * @param suits the level; without it that of the next game
    * @param deal which deal; without it what the page has chosen
    */
-  requestGame(suits: Level = this.level, deal: DealChoice = this.#seating.settings.deal): void {
-    if (this.#teller.askForGame(suits, deal)) this.newGame({ suits, deal }, 'player');
-  }
-
-  /** What the player has chosen for an attribute, or undefined. */
-  choice(name: string): unknown {
-    return this.#seating.choice(name);
+  requestGame(suits: Level = this.level, deal: DealChoice = this.seating.settings.deal): void {
+    if (this.teller.askForGame(suits, deal)) this.newGame({ suits, deal }, 'player');
   }
 
   /** Keeps a choice of the player's and tells of it. */
   choose(name: string, value: string | boolean): void {
-    this.#seating.choose(name, value);
-    this.#teller.post('settings-change', { name, value }, 'player');
+    this.seating.choose(name, value);
+    this.teller.post('settings-change', { name, value }, 'player');
     this.#finish();
   }
 
   /** Begins paused, or not, without a word. */
   startPaused(paused: boolean): void {
-    this.#paused = paused;
-    this.clock.hold('paused', paused);
+    this.holds.paused = paused;
   }
 
   /** Stops the clock and covers the faces, or goes on. */
   setPaused(paused: boolean, source: Source): void {
-    if (paused === this.#paused) return;
-    this.#paused = paused;
-    this.clock.hold('paused', paused);
+    if (paused === this.paused) return;
+    this.holds.paused = paused;
     if (paused) this.saveClock();
-    this.#teller.post('pause-change', { paused }, source);
+    this.teller.post('pause-change', { paused }, source);
     this.#finish();
   }
 
   /** Begins all statistics anew. */
   resetStatistics(): void {
-    this.#seating.resetStatistics();
+    this.seating.resetStatistics();
     this.#finish();
   }
 
   /** Erases every stored key; the next action saves again. */
   forget(): void {
-    this.#seating.forget();
+    this.seating.forget();
     this.#finish();
   }
 
   /** After the element came back to a page: another may have taken the slot meanwhile. */
   reclaim(): void {
-    this.#seating.reclaim();
+    this.seating.reclaim();
   }
 
   /** Keeps the clock with the saved game: when the page hides or the game is paused. */
   saveClock(): void {
-    this.#seating.saveClock();
+    this.seating.saveClock();
   }
 
   /** What of the page's attributes decides which game is played. */
   get #named(): string {
-    const { suits, deal } = this.#seating.settings;
+    const { suits, deal } = this.seating.settings;
     return `${suits} ${deal}`;
+  }
+
+  /** `newGame` and `load` act at once, and what is saved waits in its slot. */
+  #endLoading(): void {
+    this.#asked = this.isLoading;
+    this.holds.loading = false;
+  }
+
+  /** Resumes the game in the slot, if there is one. */
+  #resume(): void {
+    if (!this.seating.resume()) return;
+    if (this.waiting) this.holds.waiting = { resumed: true };
+    else this.teller.post('game-start', { resumed: true, restarted: false }, 'script');
   }
 
   #resumeOrDeal(): void {
     this.#applied = this.#named;
-    const resumed = this.#seating.resumeOrDeal();
-    if (this.#waiting) this.#wait({ resumed });
-    else this.#teller.post('game-start', { resumed, restarted: false }, 'script');
+    const resumed = this.seating.resumeOrDeal();
+    if (this.waiting) this.holds.waiting = { resumed };
+    else this.teller.post('game-start', { resumed, restarted: false }, 'script');
   }
 
-  #wait(waiting: { resumed: boolean } | null): void {
-    this.#waiting = waiting;
-    this.clock.hold('start screen', waiting !== null);
-  }
-
-  /** Sees to it that there is a game, with settings applied. */
-  ready(): Session {
-    return this.#ready().session;
+  /** Sees to it that there is a game, with settings applied; null while storage is asked. */
+  ready(): Session | null {
+    return this.isLoading ? null : this.#ready().session;
   }
 
   /** The game at the table, the first if there was none, with settings applied. */
   #ready(): Seat {
     this.begin();
     this.flush();
-    return this.#seating.seat as Seat;
+    return this.seating.seat as Seat;
   }
 
   /** Why nothing at all may be done now; takes over what another tab has played. */
   #standing(seat: Seat, kind: Order['kind']): Reason | null {
-    if (this.#teller.asking) return 'busy';
-    if (this.#seating.takeOverNewer(seat)) return 'elsewhere';
-    if (this.#seating.settings.noUndo && (kind === 'undo' || kind === 'redo')) return 'off';
-    if (this.isPaused || this.#watching) return 'paused';
+    if (this.teller.asking) return 'busy';
+    if (this.seating.takeOverNewer(seat)) return 'elsewhere';
+    if (this.seating.settings.noUndo && (kind === 'undo' || kind === 'redo')) return 'off';
+    if (this.isPaused || this.holds.watching) return 'paused';
     return seat.session.over ? 'finished' : null;
   }
 
   #refuse(reason: Reason, source: Source, from: number | null = null, to: number | null = null): Refused {
-    this.#teller.post('move-refused', { reason, from, to }, source);
+    this.teller.post('move-refused', { reason, from, to }, source);
     this.#finish();
     return { ok: false, reason };
   }
 
   #started(resumed: boolean, restarted: boolean, source: Source): void {
     this.#applied = this.#named;
-    this.#wait(null);
-    this.#teller.post('game-start', { resumed, restarted }, source);
+    this.holds.waiting = null;
+    this.teller.post('game-start', { resumed, restarted }, source);
     this.#changed();
   }
 
   #finish(): void {
-    this.#teller.deliver();
+    this.teller.deliver();
     this.#changed();
   }
 }

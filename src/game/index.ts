@@ -10,10 +10,11 @@ export {
   type VerifiedRecord,
   verifyRecord,
 } from './record.js';
+export { openRemote, type PlatformStorage } from './remote-store.js';
 export * from './scoring.js';
 export type { Session } from './session.js';
 export * from './settings.js';
-export { type KeyStore, memoryStore } from './shelf.js';
+export { type KeyStore, memoryStore, type ShelfFault } from './shelf.js';
 export type { Change, GameState, MoveResult, Reason, Refused, Status } from './state.js';
 export type { LevelStatistics, Statistics } from './statistics.js';
 export { dailyDeal } from './winnable.js';

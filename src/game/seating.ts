@@ -101,10 +101,9 @@ export class Seating {
     return { kind: 'deal', daily, deal: dailyDeal(daily, level) };
   }
 
-  /** Resumes the game in the slot, or deals one. Returns whether it was resumed. */
-  resumeOrDeal(): boolean {
-    const { slotName } = this;
-    const slot = this.#keeping.openSlot(slotName);
+  /** Resumes the game in the slot; false when there is none that can be. */
+  resume(): boolean {
+    const slot = this.#keeping.openSlot(this.slotName);
     const found = slot ? this.#read(slot) : 'empty';
     if (slot && typeof found === 'object' && !found.session.over) {
       this.#resume(slot, found.session, found.clock);
@@ -112,9 +111,16 @@ export class Seating {
     }
     if (slot && (found === 'unreadable' || found === 'newer')) {
       slot.keepAside();
-      this.teller.error(`save-${found}`, `the game saved in ${slotName} can't be read; its text is kept aside`);
+      this.teller.error(`save-${found}`, `the game saved in ${slot.name} can't be read; its text is kept aside`);
     }
-    const { level, settings } = this;
+    return false;
+  }
+
+  /** Resumes the game in the slot, or deals one. Returns whether it was resumed. */
+  resumeOrDeal(): boolean {
+    if (this.resume()) return true;
+    const { level, settings, slotName } = this;
+    const slot = this.#keeping.openSlot(slotName);
     const start = this.startFrom({}, level, settings.deal);
     this.#sitDown(this.#seatFor(this.newSession({ start, level, relaxed: settings.relaxed }), slotName, slot));
     return false;
@@ -156,10 +162,14 @@ export class Seating {
   }
 
   /** Takes over what another tab has saved, if it is newer. */
-  takeOverNewer({ slot }: Seat): boolean {
-    if (!slot?.isNewer) return false;
-    const found = this.#read(slot);
-    if (typeof found !== 'object') return false;
+  takeOverNewer(seat: Seat): boolean {
+    return (seat.slot?.isNewer ?? false) && this.takeOver(seat);
+  }
+
+  /** Takes over what stands in the slot of the present game; false when nothing does. */
+  takeOver({ slot }: Seat): boolean {
+    const found = slot ? this.#read(slot) : 'empty';
+    if (!slot || typeof found !== 'object') return false;
     this.#previous = null;
     this.#resume(slot, found.session, found.clock);
     this.teller.post('game-start', { resumed: true, restarted: false }, 'script');
@@ -203,11 +213,20 @@ export class Seating {
     if (seat?.entered && !seat.session.over) seat.slot?.writeClock(seat.session, this.clock.read());
   }
 
-  /** Moves the present game to the place that storage and prefix name now. */
-  carryOver(): void {
+  /**
+   * Moves the present game to the place that storage and prefix name now.
+   * @param there what becomes of another game that is saved there: it is replaced and counts as lost, or is kept aside
+   */
+  carryOver(there: 'replace' | 'aside' = 'replace'): void {
     this.#reopen();
     const seat = this.#seat;
-    if (seat?.session.hasMove && !seat.session.over) this.save(seat, this.clock.read(), 'script');
+    if (!seat?.session.hasMove || seat.session.over) return;
+    const found = there === 'aside' && seat.slot ? this.#read(seat.slot) : 'empty';
+    if (found !== 'empty') {
+      if (typeof found !== 'object' || found.session.id !== seat.session.id) seat.slot?.keepAside();
+      seat.entered = true;
+    }
+    this.save(seat, this.clock.read(), 'script');
   }
 
   /** Erases every stored key. */

@@ -25,7 +25,23 @@ export function memoryStore(): KeyStore {
 /** Browsers name it QuotaExceededError, older Firefox NS_ERROR_DOM_QUOTA_REACHED. */
 const isQuota = (error: unknown): boolean => /quota/i.test(String((error as { name?: unknown } | null)?.name));
 
+/** Which fault of a place an error means. */
+export const shelfFaultOf = (error: unknown): ShelfFault => (isQuota(error) ? 'storage-full' : 'storage-off');
+
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The key under which a prefix's keys are listed. */
+export const indexKey = (prefix: string): string => `${prefix}:index`;
+
+/** The keys of a prefix that the text of an index names; none when it makes no sense. */
+export function keysIn(text: unknown, prefix: string): string[] {
+  try {
+    const keys: unknown = JSON.parse(isText(text) ? text : '[]');
+    return Array.isArray(keys) ? keys.filter(isText).filter((key) => key.startsWith(`${prefix}:`)) : [];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * Keys under one prefix in a place that may fail. It keeps an index of them, so that all can be found again and
@@ -40,7 +56,7 @@ export class Shelf {
     readonly prefix: string,
     readonly onFault: (fault: ShelfFault, error: unknown) => void,
   ) {
-    this.#index = this.#full('index');
+    this.#index = indexKey(prefix);
   }
 
   /** The text under a key, or null when there is none or the place can't be reached. */
@@ -83,12 +99,7 @@ export class Shelf {
   }
 
   #keys(): string[] {
-    try {
-      const keys: unknown = JSON.parse(this.#get(this.#index) ?? '[]');
-      return Array.isArray(keys) ? keys.filter(isText).filter((key) => key.startsWith(this.#full(''))) : [];
-    } catch {
-      return [];
-    }
+    return keysIn(this.#get(this.#index), this.prefix);
   }
 
   #get(key: string): string | null {
@@ -106,7 +117,7 @@ export class Shelf {
       this.store.set(key, text);
       return true;
     } catch (error) {
-      this.onFault(isQuota(error) ? 'storage-full' : 'storage-off', error);
+      this.onFault(shelfFaultOf(error), error);
       return false;
     }
   }

@@ -1,4 +1,4 @@
 export * from './cards.js';
 export * from './labels.js';
-export { LANGUAGES, wordsFor } from './languages.js';
-export type { WordKey, Words } from './words.js';
+export { LANGUAGES, readStrings, wordsFor, wordsWith } from './languages.js';
+export type { Strings, WordKey, Words } from './words.js';

@@ -22,8 +22,11 @@ const COMMAS: Readonly<Record<string, string>> = { ar: '، ', ja: '、', zh: '�
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
+/** Every text by its name. */
+export type Strings = Record<WordKey, string>;
+
 /** The texts of a language by their names. */
-export type Table = Readonly<Record<WordKey, string>>;
+export type Table = Readonly<Strings>;
 
 /** A table, or, as the bundle keeps it, its texts alone in the order of the English ones. */
 export type Texts = Table | readonly string[];
@@ -45,7 +48,7 @@ export function wordsIn(language: string, table: Table): Words {
     typeof value === 'number' ? format().numbers.format(value) : (value ?? '');
   const words = (key: WordKey, values: Values = {}): string =>
     table[key].replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name: string, forms?: string) => {
-      const value = values[name];
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (forms === undefined) return show(value);
       const { plurals, order } = format();
       const choices = forms.split('|');

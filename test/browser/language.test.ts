@@ -34,7 +34,7 @@ describe('the language', () => {
     expect(column(element, 0)).not.to.equal(null);
   });
 
-  for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+  for (const language of LANGUAGES) {
     it(`${language} clips nothing at 280 px`, async () => {
       const element = await mount('deal="3"', 'width: 280px; height: 500px');
       element.lang = language;

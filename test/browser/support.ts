@@ -3,7 +3,7 @@ import { executeServerCommand, sendMouse } from '@web/test-runner-commands';
 import type { SpiderSolitaire } from '../../src/index.js';
 import '../../src/index.js';
 
-export { expect, html, nextFrame, waitUntil };
+export { expect, fixture, html, nextFrame, waitUntil };
 
 /** An element in a box of a certain size, laid out and rendered. */
 export async function mount(attributes = '', size = 'width: 760px; height: 560px'): Promise<SpiderSolitaire> {

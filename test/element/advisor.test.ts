@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Session } from '../../src/game/index.js';
 import type { Action, Level } from '../../src/rules/index.js';
 import { generator, isWon, legalActions, parsePosition, play } from '../../src/rules/index.js';
 import { keyOf, search } from '../../src/solver/index.js';
@@ -32,7 +33,7 @@ async function follow({ game }: TestTable, { advisor }: TestAdvisor): Promise<Se
 function wander({ game }: TestTable, moves: number, seed: number): void {
   const next = generator(seed);
   for (let i = 0; i < moves; i++) {
-    const { fold, setup } = game.ready();
+    const { fold, setup } = game.ready() as Session;
     const actions = legalActions(fold.position, setup.relaxed);
     if (actions.length > 0) game.act(actions[next() % actions.length] as Action, 'script');
   }
@@ -66,7 +67,7 @@ describe('hint', () => {
         const test = advisorOf(table);
         await test.advisor.hint('script');
         wander(table, moves, deal);
-        const { fold } = table.game.ready();
+        const { fold } = table.game.ready() as Session;
         if (search(fold.position, false, 2_500_000).result !== 'won') continue;
         tried++;
         await follow(table, test);
@@ -230,7 +231,7 @@ describe('hint', () => {
     await test.advisor.hint('script');
     await test.advisor.hint('script');
     assert.equal(test.nothings, 2);
-    table.game.noteLost(table.game.ready().fold.position, 'script');
+    table.game.noteLost((table.game.ready() as Session).fold.position, 'script');
     const proofs = table.told.flatMap(({ name, detail }) =>
       name === 'stuck' ? [(detail as unknown as { proof: string }).proof] : [],
     );
@@ -292,7 +293,7 @@ describe('rewindToWinnable', () => {
       table.game.newGame({ position: withExchanged(LOST, exchange), suits: lostLevel as Level }, 'script');
       wander(table, 20, seed);
       if (table.game.state.status === 'won') continue;
-      const path = table.game.ready().fold.path();
+      const path = (table.game.ready() as Session).fold.path();
       const moves = table.game.state.moves;
       const undone = await advisor.rewind('script');
       if (undone === null) {
@@ -314,7 +315,7 @@ describe('rewindToWinnable', () => {
     const table = tableOf({ deal: 3 });
     const test = advisorOf(table);
     table.game.newGame({ position: withExchanged(LOST, exchange), suits: lostLevel as Level }, 'script');
-    for (let seed = 1; table.game.ready().fold.path().length < 12; seed++) wander(table, 8, seed);
+    for (let seed = 1; (table.game.ready() as Session).fold.path().length < 12; seed++) wander(table, 8, seed);
     const whole = tableOf({ deal: 3 });
     whole.game.load(table.game.record, 'script');
     const all = (await advisorOf(whole).advisor.rewind('script')) ?? 0;

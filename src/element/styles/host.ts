@@ -47,6 +47,11 @@ export const host = css`
     }
   }
 
+  /* Inside a div of a CMS the height is the div's, if it has one. */
+  :host([data-in-div]) {
+    height: 100%;
+  }
+
   :host([hidden]) {
     display: none;
   }

@@ -1,0 +1,85 @@
+import { createContext } from '@lit/context';
+import { type KeyStore, openRemote, type PlatformStorage, type ShelfFault } from '../game/index.js';
+import { readStrings, type Strings } from '../words/index.js';
+
+/** What a page may provide in place of the browser's own. */
+export interface Platform {
+  /** Keeps games, statistics and choices, such as in an account on a server. Takes the place of `local` and `session`. */
+  storage?: PlatformStorage;
+  /** Words of the page's own; what is missing stays as it is. Text only. */
+  strings?: Partial<Strings> | Promise<Partial<Strings>>;
+  /** Milliseconds since 1970 UTC, for the date of the daily deal. */
+  now?(): number | Promise<number>;
+}
+
+/**
+ * Context in which a page provides a {@link Platform}. Its key is `Symbol.for('spider-solitaire/platform')`, and the
+ * protocol is the community's, so that pages without Lit can answer `context-request`, too.
+ */
+export const spiderPlatformContext = createContext<Platform>(Symbol.for('spider-solitaire/platform'));
+
+/** Milliseconds for which a platform's answers are waited for before a game begins without them. */
+export const PATIENCE = 3000;
+
+/** What a platform has answered, each part as far as it makes sense. */
+export interface Answered {
+  readonly store: KeyStore | null;
+  readonly strings: Partial<Strings>;
+  /** Milliseconds by which the platform's clock is ahead of the browser's. */
+  readonly ahead: number;
+}
+
+/** What nothing was provided for. */
+export const NOTHING: Answered = { store: null, strings: {}, ahead: 0 };
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
+
+/** The end of the year 9999: dates after it have another form. */
+const LATEST = 253_402_300_799_999;
+
+const aheadOf = (time: unknown): number =>
+  typeof time === 'number' && time >= 0 && time <= LATEST ? time - Date.now() : 0;
+
+/** Whether something can be a platform at all: anything but an object is passed over. */
+export const isPlatform = (value: unknown): value is Platform => typeof value === 'object' && value !== null;
+
+/**
+ * Asks a platform for what it provides.
+ * @param prefix of the keys that are fetched; null where the page wants nothing kept
+ * @param onFault told when storage fails, which is done without then
+ * @param onNewer told when another device has saved a newer game
+ * @returns at once what was answered at once, by a promise otherwise; neither ever fails
+ */
+export function askPlatform(
+  platform: Platform,
+  prefix: string | null,
+  onFault: (fault: ShelfFault, error: unknown) => void,
+  onNewer: () => void,
+): Answered | Promise<Answered> {
+  /** What a part answers, read by `read`, or `missing` where it throws or rejects. */
+  function part<T>(ask: () => unknown, read: (value: unknown) => T, missing: T, failed?: (error: unknown) => void) {
+    const give = (error: unknown): T => {
+      failed?.(error);
+      return missing;
+    };
+    try {
+      const answer = ask();
+      return isThenable(answer) ? Promise.resolve(answer).then(read).catch(give) : read(answer);
+    } catch (error) {
+      return give(error);
+    }
+  }
+  const store = part<KeyStore | null>(
+    () => (platform.storage && prefix !== null ? openRemote(platform.storage, prefix, onFault, onNewer) : null),
+    (value) => value as KeyStore | null,
+    null,
+    (error) => onFault('storage-off', error),
+  );
+  const strings = part(() => platform.strings, readStrings, {});
+  const ahead = part(() => platform.now?.(), aheadOf, 0);
+  if (isThenable(store) || isThenable(strings) || isThenable(ahead)) {
+    return Promise.all([store, strings, ahead]).then(([store, strings, ahead]) => ({ store, strings, ahead }));
+  }
+  return { store, strings, ahead };
+}

@@ -1,0 +1,171 @@
+import { indexKey, type KeyStore, keysIn, type ShelfFault, shelfFaultOf } from './shelf.js';
+
+/** Storage of a page's own, such as a player's account on a server. Each call may throw, or answer by a promise. */
+export interface PlatformStorage {
+  /** The text under a key; null or undefined when there is none. */
+  get(key: string): string | null | undefined | Promise<string | null | undefined>;
+  /** Keeps a text under a key. */
+  set(key: string, text: string): unknown;
+  /** Removes a key; nothing when there is none. */
+  delete(key: string): unknown;
+}
+
+/** Most keys that are fetched: what a hostile or broken index may name beyond them isn't. */
+const MOST_KEYS = 400;
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
+
+/** The revision of a saved game that a text is; null for any other text. */
+function revisionOf(text: unknown): number | null {
+  try {
+    const { revision } = JSON.parse(text as string) as { revision?: unknown };
+    return typeof revision === 'number' ? revision : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The key of the saved game that a key belongs to, itself or a part of its journal; null for any other key. */
+function gameOf(key: string, prefix: string): string | null {
+  const [, game] = /^(game\.[^.]+\.[^.]+)(?:\.|$)/.exec(key.slice(prefix.length + 1)) ?? [];
+  return game === undefined ? null : `${prefix}:${game}`;
+}
+
+/** Storage that answers at once: the next best thing to a browser's own. Promises of its writes are left to it. */
+function plainStore(storage: PlatformStorage, onFault: (error: unknown) => void): KeyStore {
+  const leave = (answer: unknown): void => {
+    if (isPromise(answer)) answer.then(undefined, onFault);
+  };
+  return {
+    get: (key) => (storage.get(key) ?? null) as string | null,
+    set: (key, text) => leave(storage.set(key, text)),
+    delete: (key) => leave(storage.delete(key)),
+  };
+}
+
+/**
+ * Storage that answers by promises, as a store that answers at once: everything under the prefix is fetched when it is
+ * opened, and writes follow one at a time, of each key the newest. Before any part of a saved game is written, what lies
+ * there is looked at: if another device has gone on since, its game is fetched, ours is left, and the game is told.
+ */
+class RemoteStore implements KeyStore {
+  readonly #texts = new Map<string, string>();
+  /** Revisions of saved games that the storage is known to hold. */
+  readonly #revisions = new Map<string, number>();
+  readonly #waiting = new Map<string, string | null>();
+  /** Keys deleted here, which the storage's index may still name. */
+  readonly #gone = new Set<string>();
+  #writing = false;
+
+  constructor(
+    readonly storage: PlatformStorage,
+    readonly prefix: string,
+    readonly onFault: (fault: ShelfFault, error: unknown) => void,
+    readonly onNewer: () => void,
+  ) {}
+
+  get(key: string): string | null {
+    return this.#texts.get(key) ?? null;
+  }
+
+  set(key: string, text: string): void {
+    this.#texts.set(key, text);
+    this.#gone.delete(key);
+    this.#write(key, text);
+  }
+
+  delete(key: string): void {
+    this.#texts.delete(key);
+    this.#gone.add(key);
+    this.#write(key, null);
+  }
+
+  /**
+   * Fetches everything.
+   * @param index what the storage answers for the index, where it was asked before
+   * @throws whatever the storage throws
+   */
+  async fetch(index: unknown = this.storage.get(indexKey(this.prefix))): Promise<void> {
+    const key = indexKey(this.prefix);
+    const keys = keysIn(await index, this.prefix).slice(-MOST_KEYS);
+    const texts = await Promise.all(keys.map(async (each) => [each, await this.storage.get(each)] as const));
+    for (const [each, text] of [[key, JSON.stringify(keys)] as const, ...texts]) {
+      if (typeof text !== 'string' || this.#waiting.has(each)) continue;
+      this.#texts.set(each, text);
+      const revision = revisionOf(text);
+      if (revision !== null) this.#revisions.set(each, revision);
+    }
+  }
+
+  /** The newest text of a key goes to the end, so that what points to other keys is written after them. */
+  #write(key: string, text: string | null): void {
+    this.#waiting.delete(key);
+    this.#waiting.set(key, text);
+    if (!this.#writing) void this.#writeAll();
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#writing = true;
+    try {
+      for (let next = this.#first(); next; next = this.#first()) {
+        const [key, text] = next;
+        const game = gameOf(key, this.prefix);
+        if (game !== null && (await this.#isBehind(game))) {
+          await this.#giveWay(game);
+          continue;
+        }
+        if (text === null) await this.storage.delete(key);
+        else await this.storage.set(key, key === indexKey(this.prefix) ? await this.#joined(key, text) : text);
+        if (this.#waiting.get(key) === text) this.#waiting.delete(key);
+        const revision = revisionOf(text);
+        if (revision !== null) this.#revisions.set(key, Math.max(revision, this.#revisions.get(key) ?? 0));
+      }
+    } catch (error) {
+      // What waits is tried again with the next write.
+      this.onFault(shelfFaultOf(error), error);
+    } finally {
+      this.#writing = false;
+    }
+  }
+
+  #first(): [string, string | null] | undefined {
+    return this.#waiting.entries().next().value;
+  }
+
+  /** Whether the storage holds a later state of a saved game than the one that ours goes on from. */
+  async #isBehind(key: string): Promise<boolean> {
+    const there = revisionOf(await this.storage.get(key));
+    return there !== null && there > (this.#revisions.get(key) ?? 0);
+  }
+
+  /** Drops what we would have written of a saved game, and fetches the newer one. */
+  async #giveWay(game: string): Promise<void> {
+    for (const each of [...this.#waiting.keys()]) if (gameOf(each, this.prefix) === game) this.#waiting.delete(each);
+    await this.fetch();
+    this.onNewer();
+  }
+
+  /** The index with the keys of other devices, which have joined it meanwhile. */
+  async #joined(key: string, text: string): Promise<string> {
+    const there = keysIn(await this.storage.get(key), this.prefix).filter((each) => !this.#gone.has(each));
+    return JSON.stringify([...new Set([...there, ...keysIn(text, this.prefix)])]);
+  }
+}
+
+/**
+ * Opens a page's storage: at once where it answers at once, otherwise by a promise.
+ * @param onNewer told when another device has saved a newer game than ours
+ * @throws whatever the storage throws; the promise rejects alike
+ */
+export function openRemote(
+  storage: PlatformStorage,
+  prefix: string,
+  onFault: (fault: ShelfFault, error: unknown) => void,
+  onNewer: () => void,
+): KeyStore | Promise<KeyStore> {
+  const index = storage.get(indexKey(prefix));
+  if (!isPromise(index)) return plainStore(storage, (error) => onFault(shelfFaultOf(error), error));
+  const remote = new RemoteStore(storage, prefix, onFault, onNewer);
+  return remote.fetch(index).then(() => remote);
+}

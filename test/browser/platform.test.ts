@@ -1,0 +1,336 @@
+import { ContextProvider } from '@lit/context';
+import { LitElement } from 'lit';
+import { dailyDeal, type Platform, type SpiderSolitaire, spiderPlatformContext } from '../../src/index.js';
+import { LANGUAGES, wordsFor } from '../../src/words/index.js';
+import { Account } from '../support/account.js';
+import { allInside, expect, inside, listen, mount, named, rendered, settled, waitUntil } from './support.js';
+
+/** A place on the page for an element that is put there later. */
+function place(): HTMLDivElement {
+  const box = document.createElement('div');
+  box.style.cssText = 'width: 760px; height: 560px';
+  document.body.append(box);
+  return box;
+}
+
+afterEach(() => {
+  for (const element of document.querySelectorAll('spider-solitaire')) element.parentElement?.remove();
+});
+
+/** An element with a platform, on the page but perhaps without a game yet. */
+function begin(platform: unknown, attributes: Record<string, string> = {}, parent: Element = place()): SpiderSolitaire {
+  const element = document.createElement('spider-solitaire');
+  element.style.cssText = 'width: 100%; height: 100%';
+  for (const [name, value] of Object.entries({ motion: 'none', ...attributes })) element.setAttribute(name, value);
+  element.platform = platform as Platform;
+  parent.append(element);
+  return element;
+}
+
+/** An account in which someone has played this many rows of the slot for `suits="2"`. */
+async function played(rows: number): Promise<Account> {
+  const account = new Account();
+  const element = begin({ storage: account }, { suits: '2' });
+  await rendered(element);
+  for (let i = 0; i < rows; i++) element.dealRow();
+  await waitUntil(() => account.texts.has('spider-solitaire:game.2.play') && account.underWay === 0, 'all is written');
+  element.parentElement?.remove();
+  await new Promise((gone) => setTimeout(gone));
+  return account;
+}
+
+describe('a platform’s storage', () => {
+  it('is waited for: the state is loading, actions answer busy, then the game goes on, told once', async () => {
+    const account = await played(2);
+    account.held = true;
+    const element = begin({ storage: account }, { suits: '2' });
+    const heard = listen(element);
+    await settled(element);
+    expect(element.state).to.deep.include({ id: '', status: 'loading', moves: 0, deal: null });
+    expect(element.state.columns).to.have.length(10);
+    expect(element.dealRow()).to.deep.equal({ ok: false, reason: 'busy' });
+    expect(element.move(0, 1)).to.deep.equal({ ok: false, reason: 'busy' });
+    const hint = element.hint();
+    element.restart();
+    element.giveUp();
+    await waitUntil(() => {
+      account.release();
+      return element.state.status !== 'loading';
+    }, 'the account answers');
+    expect(element.state).to.deep.include({ status: 'playing', moves: 2, suits: 2 });
+    expect(await hint, 'hints wait for the game').not.to.equal(null);
+    const names = heard.map(({ name }) => name).filter((name) => name !== 'hint' && name !== 'move-refused');
+    expect(names).to.deep.equal(['game-start']);
+    expect(heard.find(({ name }) => name === 'game-start')?.detail.resumed).to.equal(true);
+  });
+
+  it('never touches the browser’s own', async () => {
+    localStorage.clear();
+    await played(1);
+    expect(Object.keys(localStorage)).to.deep.equal([]);
+  });
+
+  it('is not used with storage="none"', async () => {
+    const account = new Account();
+    const element = begin({ storage: account }, { storage: 'none' });
+    await rendered(element);
+    element.dealRow();
+    await settled(element);
+    expect(account.texts.size).to.equal(0);
+  });
+
+  it('doesn’t hold up newGame, and what is saved waits in its slot', async () => {
+    const account = await played(3);
+    account.held = true;
+    const element = begin({ storage: account }, { suits: '2' });
+    await settled(element);
+    element.newGame({ deal: 77 });
+    expect(element.state).to.deep.include({ deal: 77, status: 'ready' });
+    await waitUntil(() => {
+      account.release();
+      return account.underWay === 0;
+    }, 'the account answers');
+    await settled(element);
+    expect(element.state.deal).to.equal(77);
+    const again = begin({ storage: account }, { suits: '2' });
+    await rendered(again);
+    expect(again.state.moves, 'a reload brings it back').to.equal(3);
+  });
+
+  it('that doesn’t answer in three seconds: a game is dealt, and makes way for the saved one while it has no move', async () => {
+    const account = await played(2);
+    account.held = true;
+    const element = begin({ storage: account }, { suits: '2' });
+    const heard = listen(element);
+    await waitUntil(() => element.state.status === 'ready', 'a game without it', { timeout: 5000 });
+    expect(element.state.moves).to.equal(0);
+    await waitUntil(() => {
+      account.release();
+      return element.state.moves === 2;
+    }, 'the saved game');
+    expect(heard.filter(({ name }) => name === 'game-start').map(({ detail }) => detail.resumed)).to.deep.equal([
+      false,
+      true,
+    ]);
+  });
+
+  it('that answers late, when the new game has a move: the saved one is kept aside, and nothing is lost', async () => {
+    const account = await played(2);
+    const saved = account.texts.get('spider-solitaire:game.2.play');
+    account.held = true;
+    const element = begin({ storage: account }, { suits: '2' });
+    const heard = listen(element);
+    await waitUntil(() => element.state.status === 'ready', 'a game without it', { timeout: 5000 });
+    element.dealRow();
+    await waitUntil(() => {
+      account.release();
+      return account.texts.has('spider-solitaire:aside.2.play') && account.underWay === 0;
+    }, 'it is put aside');
+    expect(JSON.parse(account.texts.get('spider-solitaire:aside.2.play') as string).pointer).to.equal(saved);
+    expect(element.state.moves).to.equal(1);
+    expect(heard.map(({ name }) => name)).not.to.include('game-end');
+    const again = begin({ storage: account }, { suits: '2' });
+    await rendered(again);
+    expect(again.state).to.deep.include({ moves: 1, deal: element.state.deal });
+  });
+
+  it('that fails is told once, and the game goes on', async () => {
+    const account = new Account();
+    account.broken = true;
+    const element = begin({ storage: account });
+    const heard = listen(element);
+    await rendered(element);
+    expect(element.dealRow().ok).to.equal(true);
+    expect(heard.filter(({ name }) => name === 'game-error').map(({ detail }) => detail.code)).to.deep.equal([
+      'storage-off',
+    ]);
+  });
+
+  it('set during a game takes it over with its history', async () => {
+    const account = new Account();
+    const element = await mount('suits="2" storage="session" storage-key="guest"');
+    element.dealRow();
+    element.dealRow();
+    const { id } = element.state;
+    element.platform = { storage: account };
+    await waitUntil(() => account.texts.has('guest:game.2.play') && account.underWay === 0, 'it is written');
+    expect(element.state).to.deep.include({ id, moves: 2, canUndo: true });
+    sessionStorage.clear();
+  });
+});
+
+const fail = (what: string): never => {
+  throw new Error(what);
+};
+
+/** A platform of which nothing can even be looked at. */
+const throwing = (): unknown => ({
+  get storage() {
+    return fail('storage');
+  },
+  get strings() {
+    return fail('strings');
+  },
+  now: () => fail('now'),
+});
+
+describe('a platform', () => {
+  it('comes through Lit’s context, through a bare listener, and the property beats both', async () => {
+    class Provider extends LitElement {
+      readonly provider = new ContextProvider(this, {
+        context: spiderPlatformContext,
+        initialValue: { strings: { 'bar.moves': 'Steps' } },
+      });
+      protected override createRenderRoot(): HTMLElement {
+        return this;
+      }
+    }
+    customElements.define('test-provider', Provider);
+    const provider = document.createElement('test-provider') as Provider;
+    place().append(provider);
+    const byLit = begin(undefined, {}, provider);
+    await rendered(byLit);
+    expect(inside(byLit, '[part="status"], spider-solitaire-toolbar')?.textContent ?? '').to.contain('Steps');
+    provider.provider.setValue({ strings: { 'bar.moves': 'Strides' } });
+    await settled(byLit);
+    expect(allInside(byLit, 'spider-solitaire-toolbar')[0]?.textContent).to.contain('Strides');
+
+    const bare = place();
+    bare.addEventListener('context-request', (event) => {
+      const { context, callback } = event as unknown as { context: unknown; callback: (value: unknown) => void };
+      if (context !== Symbol.for('spider-solitaire/platform')) return;
+      event.stopPropagation();
+      callback({ strings: { 'bar.moves': 'Paces' } });
+    });
+    const byListener = begin(undefined, {}, bare);
+    await rendered(byListener);
+    expect(allInside(byListener, 'spider-solitaire-toolbar')[0]?.textContent).to.contain('Paces');
+    byListener.platform = { strings: { 'bar.moves': 'Turns' } };
+    await settled(byListener);
+    expect(allInside(byListener, 'spider-solitaire-toolbar')[0]?.textContent).to.contain('Turns');
+  });
+
+  it('may give words by a promise, and only text that is named as ours is taken', async () => {
+    const strings = Promise.resolve({
+      'bar.moves': '<img src=x onerror=alert(1)>',
+      'bar.score': 7,
+      nothing: 'x',
+      'told.row': '{constructor}{__proto__}{cards}',
+    });
+    const element = begin({ strings }, { storage: 'none' });
+    await rendered(element);
+    const bar = allInside(element, 'spider-solitaire-toolbar')[0];
+    expect(bar?.textContent).to.contain('<img src=x').and.to.contain('Score');
+    expect(bar?.querySelector('img')).to.equal(null);
+    element.dealRow();
+    await settled(element);
+    expect(inside(element, '.live')?.textContent).to.match(/^[\w ,.]+$/);
+  });
+
+  for (const [name, now] of [
+    ['a time', () => Date.UTC(2030, 0, 2, 12)],
+    ['a promise of one', () => Promise.resolve(Date.UTC(2030, 0, 2, 12))],
+  ] as const) {
+    it(`gives the daily date by ${name}`, async () => {
+      const element = begin({ now }, { deal: 'daily', suits: '1', storage: 'none' });
+      await rendered(element);
+      expect(element.state).to.deep.include({ daily: '2030-01-02', deal: dailyDeal('2030-01-02', 1) });
+    });
+  }
+
+  for (const [name, make] of [
+    ['a text', () => 'platform'],
+    ['null', () => null],
+    ['empty', () => ({})],
+    ['all wrong', () => ({ storage: 5, strings: 'x', now: () => Number.NaN })],
+    ['throwing', throwing],
+    [
+      'rejecting',
+      () => ({ strings: Promise.reject(new Error('strings')), now: () => Promise.reject(new Error('now')) }),
+    ],
+    ['far in the future', () => ({ now: () => 1e300 })],
+  ] as const) {
+    it(`that is ${name} does no harm`, async () => {
+      const element = begin(make(), { deal: 'daily', 'storage-key': name });
+      await rendered(element);
+      expect(element.state.daily).to.equal(new Date().toISOString().slice(0, 10));
+      expect(element.dealRow().ok).to.equal(true);
+    });
+  }
+});
+
+describe('words that are 40 % longer', () => {
+  it('clip nothing at 280 px', async () => {
+    expect(LANGUAGES).to.include('en');
+    const english = wordsFor('en');
+    const longer = (text: string): string => {
+      const extra = Math.ceil(text.replace(/\{[^}]*\}/g, '').length * 0.4);
+      return extra < 2
+        ? text
+        : `${text} ${'lorem ipsum '
+            .repeat(extra)
+            .slice(0, extra - 1)
+            .trim()}`;
+    };
+    const keys = [
+      'bar.moves',
+      'bar.time',
+      'bar.score',
+      'bar.runs',
+      'menu.new',
+      'menu.pause',
+      'menu.restart',
+      'menu.winnable',
+      'menu.watch',
+      'menu.give-up',
+      'menu.close',
+      'statistics',
+      'settings',
+      'help',
+      'start.play',
+      'start.winnable',
+      'start.daily',
+      'start.random',
+      'start.again',
+      'start.number',
+      'menu.level.1',
+      'menu.level.2',
+      'menu.level.4',
+      'statistics.played',
+      'statistics.won',
+      'statistics.share',
+      'statistics.streak',
+      'statistics.best-streak',
+      'statistics.best-time',
+      'statistics.fewest-moves',
+      'settings.theme.contrast',
+      'settings.theme.felt',
+      'settings.deck.four-color',
+      'held.fewer',
+      'held.more',
+      'held.back',
+    ] as const;
+    const strings = Object.fromEntries(keys.map((key) => [key, longer(english(key))]));
+    const element = await mount('deal="3"', 'width: 280px; height: 500px');
+    element.platform = { strings };
+    element.dealRow();
+    await settled(element);
+    const clipped = (): string[] =>
+      allInside(element, '.toolbar, .dialog, .dialog button, .dialog label, .dialog td, .dialog th')
+        .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline')
+        .map((each) => each.textContent?.trim() ?? '');
+    expect(clipped()).to.deep.equal([]);
+    for (const dialog of ['menu.new', 'statistics', 'help', 'settings'] as const) {
+      (inside(element, '[aria-haspopup]') as HTMLElement).click();
+      await settled(element);
+      expect(clipped(), 'menu').to.deep.equal([]);
+      named(element, 'button', strings[dialog] as string)?.click();
+      await settled(element);
+      expect(inside(element, '[role="dialog"]'), dialog).not.to.equal(null);
+      expect(clipped(), dialog).to.deep.equal([]);
+      element.newGame({ deal: 3 });
+      element.dealRow();
+      await settled(element);
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type KeyStore, openRemote, type ShelfFault } from '../../src/game/index.js';
+import { Account, settle } from '../support/account.js';
+import { type TestTable, tableOf } from '../support/table.js';
+
+const row = { kind: 'row' } as const;
+
+interface Device {
+  readonly table: TestTable;
+  readonly faults: ShelfFault[];
+}
+
+/** A device on which the player of an account plays: its game, as the element would set it up. */
+async function device(account: Account, seed: number): Promise<Device> {
+  const faults: ShelfFault[] = [];
+  const table: TestTable = tableOf({
+    seed,
+    store: await openRemote(
+      account,
+      'spider-solitaire',
+      (fault) => faults.push(fault),
+      () => table.game.takeOver(),
+    ),
+  });
+  table.game.begin();
+  return { table, faults };
+}
+
+describe('an account’s storage', () => {
+  it('brings a game back on another device: board, history, clock', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1);
+    for (let i = 0; i < 3; i++) {
+      first.game.act(row, 'player');
+      first.pass(2);
+    }
+    await settle();
+    const { table: second } = await device(account, 2);
+    assert.deepEqual(second.game.state, first.game.state);
+    assert.equal(second.game.record, first.game.record);
+  });
+
+  it('gets one write at a time, of each key the newest, pointers after what they point to', async () => {
+    const account = new Account();
+    const { table } = await device(account, 1);
+    account.held = true;
+    for (let i = 0; i < 5; i++) table.game.act(row, 'player');
+    while (account.texts.size < 4) {
+      account.release();
+      await settle();
+    }
+    await settle();
+    assert.equal(account.mostWrites, 1);
+    const pointers = account.writes.filter(([key]) => key === 'spider-solitaire:game.1.play');
+    assert.ok(pointers.length <= 2, `${pointers.length} pointers for five actions`);
+    const keys = account.writes.map(([key]) => key);
+    const chunk = keys.findLastIndex((key) => /game\.1\.play\.[^.]+\.0$/.test(key));
+    assert.ok(chunk < keys.lastIndexOf('spider-solitaire:game.1.play'));
+    const { table: second } = await device(account, 2);
+    assert.equal(second.game.state.moves, 5);
+  });
+
+  it('tells of a failure, goes on, and is written to again with the next action', async () => {
+    const account = new Account();
+    const { table, faults } = await device(account, 1);
+    account.broken = true;
+    assert.ok(table.game.act(row, 'player').ok);
+    await settle();
+    assert.deepEqual(faults, ['storage-off']);
+    account.broken = false;
+    assert.ok(table.game.act(row, 'player').ok);
+    await settle();
+    const { table: second } = await device(account, 2);
+    assert.equal(second.game.state.moves, 2);
+  });
+
+  it('gives way to a newer game of another device when it is written, never the other way round', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1);
+    first.game.act(row, 'player');
+    await settle();
+    const { table: second } = await device(account, 2);
+    assert.equal(second.game.state.moves, 1);
+    first.game.act(row, 'player');
+    first.game.act(row, 'player');
+    await settle();
+    const result = second.game.act(row, 'player');
+    assert.ok(result.ok, 'the action stands at first');
+    await settle();
+    assert.equal(second.game.state.moves, 3, 'then the newer game is taken over');
+    assert.deepEqual(second.told.at(-1)?.name, 'game-start');
+    assert.equal(second.told.at(-1)?.detail.resumed, true);
+    second.game.act(row, 'player');
+    await settle();
+    const { table: third } = await device(account, 3);
+    assert.equal(third.game.state.moves, 4);
+    assert.deepEqual(third.game.state, second.game.state);
+  });
+
+  it('keeps what other devices have in the index, and forgets what is deleted', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1);
+    const { table: second } = await device(account, 2);
+    second.configure({ suits: 4 });
+    first.game.act(row, 'player');
+    await settle();
+    second.game.flush();
+    second.game.act(row, 'player');
+    await settle();
+    const index = JSON.parse(account.texts.get('spider-solitaire:index') ?? '[]');
+    for (const name of ['game.1.play', 'game.4.play']) assert.ok(index.includes(`spider-solitaire:${name}`), name);
+    const { table: third } = await device(account, 3);
+    third.game.forget();
+    await settle();
+    assert.deepEqual([...account.texts.keys()], []);
+  });
+
+  for (const [name, texts] of [
+    ['junk', { 'spider-solitaire:index': '{"__proto__":1' }],
+    ['an index of other people’s keys', { 'spider-solitaire:index': '["secret","spider-solitaire:x"]', secret: '1' }],
+    [
+      'a game that makes no sense',
+      {
+        'spider-solitaire:index': '["spider-solitaire:game.1.play"]',
+        'spider-solitaire:game.1.play': '{"v":1,"revision":1e9}',
+      },
+    ],
+  ] as const) {
+    it(`may hold ${name}: a game is dealt and saved`, async () => {
+      const account = new Account();
+      for (const [key, text] of Object.entries(texts)) account.texts.set(key, text);
+      const { table } = await device(account, 1);
+      assert.equal(table.game.state.status, 'ready');
+      assert.ok(table.game.act(row, 'player').ok);
+      await settle();
+      const { table: second } = await device(account, 2);
+      assert.equal(second.game.state.moves, 1);
+    });
+  }
+
+  it('that can’t be reached at first rejects, and one that answers at once is used at once', async () => {
+    const account = new Account();
+    account.broken = true;
+    const none = (): void => {};
+    await assert.rejects(async () => openRemote(account, 'spider-solitaire', none, none));
+    const texts = new Map<string, string>();
+    const plain = openRemote(
+      { get: (key) => texts.get(key), set: (key, text) => texts.set(key, text), delete: (key) => texts.delete(key) },
+      'spider-solitaire',
+      none,
+      none,
+    ) as KeyStore;
+    plain.set('a', 'b');
+    assert.equal(plain.get('a'), 'b');
+    assert.equal(plain.get('c'), null);
+  });
+});
