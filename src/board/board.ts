@@ -102,6 +102,10 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     this.button(this.#current)?.focus();
   }
 
+  get mirrored(): boolean {
+    return this.table.mirror;
+  }
+
   get hasFocus(): boolean {
     return this.matches(':focus-within');
   }
@@ -182,6 +186,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   protected override willUpdate(): void {
     if (!this.hasUpdated) this.#measure();
+    if (!this.table.animated) this.#motion.finish();
     const { session, mirror } = this.table;
     if (mirror !== this.#layout.mirror) this.#layOut(this.#layout.width, this.#layout.height);
     const position = session?.fold.position ?? NO_CARDS;

@@ -45,6 +45,8 @@ interface Press {
   readonly pointer: number;
   readonly start: Point;
   readonly hit: Hit;
+  /** How the columns lay when it began: what was under the finger then is meant. */
+  readonly fans: DragHost['fans'];
   /** The cards that would be lifted. */
   readonly lift: Held | null;
   dragging: boolean;
@@ -87,7 +89,8 @@ export class Drag implements ReactiveController {
     const start = pointIn(this.#view(), event);
     const hit = this.#hitAt(start);
     const column = hit?.kind === 'column' ? hit.column : null;
-    this.host.pointed(column, start.y);
+    // A mouse has spread its column on the way here. Nothing may move under a finger.
+    if (event.pointerType === 'mouse') this.host.pointed(column, start.y);
     const { column: tapped, time } = this.#lastTap;
     if (column !== null && column === tapped && event.timeStamp - time < DOUBLE_TAP) return;
     this.#lastTap = { column: null, time };
@@ -95,6 +98,7 @@ export class Drag implements ReactiveController {
       pointer: event.pointerId,
       start,
       hit,
+      fans: this.host.fans,
       lift: this.#liftAt(hit),
       dragging: false,
       latest: event,
@@ -115,6 +119,7 @@ export class Drag implements ReactiveController {
       return;
     }
     press.latest = { clientX: event.clientX, clientY: event.clientY };
+    if (press.dragging) event.preventDefault();
     if (press.lift && press.frame === 0) press.frame = requestAnimationFrame(this.#onFrame);
   };
 
@@ -124,9 +129,10 @@ export class Drag implements ReactiveController {
     const view = this.#view();
     const by = offset(press.start, pointIn(view, event));
     this.#end(press);
-    if (event.pointerType !== 'mouse') this.host.pointed(null, 0);
-    if (Math.hypot(by.x, by.y) * view.scale <= TAP_DISTANCE) this.#tap(press, event.timeStamp);
-    else if (press.lift) this.host.dropped(press.lift, this.#dropTarget(press.lift, by));
+    const isTap = Math.hypot(by.x, by.y) * view.scale <= TAP_DISTANCE;
+    if (isTap) this.#tap(press, event.timeStamp);
+    if (event.pointerType !== 'mouse') this.#spread(isTap ? press : null);
+    if (!isTap && press.lift) this.host.dropped(press.lift, this.#dropTarget(press.lift, by));
   };
 
   readonly lost = (event: PointerEvent): void => {
@@ -147,12 +153,17 @@ export class Drag implements ReactiveController {
     },
   };
 
+  /** A column that a finger tapped without moving anything lies open, to be read, until the next touch. */
+  #spread(press: Press | null): void {
+    const column = press?.hit?.kind === 'column' && press.hit.index !== null ? press.hit.column : null;
+    this.host.pointed(this.#lastTap.column === null ? column : null, press?.start.y ?? 0);
+  }
+
   #tap(press: Press, time: number): void {
     if (press.dragging && press.lift) this.host.dropped(press.lift, null);
     const { hit } = press;
     const { position } = this.host;
-    const meant =
-      hit?.kind === 'column' ? { ...hit, index: meantCard(position, this.host.fans, hit, press.start) } : hit;
+    const meant = hit?.kind === 'column' ? { ...hit, index: meantCard(position, press.fans, hit, press.start) } : hit;
     this.#lastTap = { column: this.host.tapped(meant), time };
   }
 

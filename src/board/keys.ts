@@ -9,6 +9,8 @@ export interface KeysHost {
   buttonIndex(target: EventTarget | null): number;
   /** Whether the focus is on the board or one of its controls. */
   readonly hasFocus: boolean;
+  /** Whether the stock lies at the left. */
+  readonly mirrored: boolean;
   /** Ends a drag; false when there is none. */
   cancelDrag(): boolean;
 }
@@ -51,7 +53,7 @@ export class Keys {
     switch (key) {
       case 'ArrowLeft':
       case 'ArrowRight':
-        return this.#go(index + (key === 'ArrowLeft' ? -1 : 1));
+        return this.#go(index, key === 'ArrowLeft' ? -1 : 1);
       case 'ArrowUp':
       case 'ArrowDown':
         if (!hand.held) return false;
@@ -71,8 +73,12 @@ export class Keys {
     }
   }
 
-  #go(index: number): boolean {
-    this.host.button(Math.min(STOCK, Math.max(0, index)))?.focus();
+  /** Goes to the neighbour as one sees them: the stock is beyond the last column, or, mirrored, before the first. */
+  #go(index: number, by: number): boolean {
+    const first = this.host.mirrored ? STOCK : 0;
+    const place = (index - first + STOCK + 1) % (STOCK + 1);
+    const next = Math.min(STOCK, Math.max(0, place + by));
+    this.host.button((next + first) % (STOCK + 1))?.focus();
     return true;
   }
 

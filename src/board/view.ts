@@ -10,7 +10,7 @@ import type { Placed } from './places.js';
 import type { Table } from './table.js';
 
 /** Card widths below which indices are larger than on full-size cards, so that each is some 8 px high. */
-const LARGE_BELOW = 29;
+const LARGE_BELOW = 32;
 const MEDIUM_BELOW = 40;
 
 function styleFor({ table: { deck }, layout }: Scene): FaceStyle {

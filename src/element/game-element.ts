@@ -314,7 +314,7 @@ export abstract class GameElement extends AttributeProperties {
   }
 
   /** @internal */
-  languageChanged(): void {
+  surroundingsChanged(): void {
     this.requestUpdate();
   }
 

@@ -3,40 +3,56 @@ import { faceNamed } from '../rules/index.js';
 import { cardWords, runWords, type Words } from '../words/index.js';
 import { clockText } from './clock-text.js';
 
+/** What of the game is said, beside its events. */
+export interface Hearing {
+  readonly session: Session | null;
+  readonly noUndo: boolean;
+  /** Whether moves and time are shown, and so said, too. */
+  readonly showFigures: boolean;
+}
+
+/** That nothing can be done any more, and what can be done about it. */
+export const withRemedy = (
+  words: Words,
+  key: 'told.stuck' | 'told.lost-position' | 'hint.none',
+  noUndo: boolean,
+): string => (noUndo ? words(key) : `${words(key)} ${words('told.remedy')}`);
+
 /** What is said of one event, or '' where nothing is. Several events of an action become one message. */
 export function newsOf<Name extends GameEventName>(
   words: Words,
   name: Name,
   detail: GameEventDetail<Name>,
-  session: Session | null,
+  hearing: Hearing,
 ): string {
-  const tell = NEWS[name] as
-    | ((words: Words, detail: GameEventDetail<Name>, session: Session | null) => string)
-    | undefined;
-  return tell?.(words, detail, session) ?? '';
+  const tell = NEWS[name] as ((words: Words, detail: GameEventDetail<Name>, hearing: Hearing) => string) | undefined;
+  return tell?.(words, detail, hearing) ?? '';
 }
 
 type News = {
-  [Name in GameEventName]?: (words: Words, detail: GameEventDetail<Name>, session: Session | null) => string;
+  [Name in GameEventName]?: (words: Words, detail: GameEventDetail<Name>, hearing: Hearing) => string;
 };
 
 const NEWS: News = {
-  'game-start': (words, { resumed, restarted, moves, suits }) => {
+  'game-start': (words, { resumed, restarted, moves, suits }, { showFigures }) => {
     if (restarted) return words('told.restarted');
+    if (resumed && !showFigures) return words('told.resumed');
     return resumed ? words('told.back', { moves }) : words('told.dealt', { suits });
   },
   move: moveNews,
   'run-complete': (words, { suit, runs }) => words('told.run', { suit: words(`suit.${suit}`), n: runs }),
-  win: (words, { moves, seconds }) => words('told.won', { moves, time: clockText(seconds) }),
+  win: (words, { moves, seconds }, { showFigures }) =>
+    showFigures ? words('told.won', { moves, time: clockText(seconds) }) : words('won'),
   'game-end': (words, { outcome }) => (outcome === 'lost' ? words('told.lost') : ''),
-  stuck: (words, { proof }) => words(proof === 'solver' ? 'told.lost-position' : 'told.stuck'),
+  stuck: (words, { proof }, { noUndo }) =>
+    withRemedy(words, proof === 'solver' ? 'told.lost-position' : 'told.stuck', noUndo),
   'pause-change': (words, { paused }) => words(paused ? 'told.paused' : 'told.resumed'),
 };
 
 function moveNews(
   words: Words,
   { kind, action, from, to, cards, flipped }: FurtherDetail['move'],
-  session: Session | null,
+  { session }: Hearing,
 ): string {
   const moved = cards.map((name) => faceNamed(name) ?? 0);
   const n = session?.fold.position.stock.length ?? 0;

@@ -4,8 +4,8 @@ export interface Watched extends Element {
   seenChanged(seen: boolean): void;
   /** The page may be gone after this. */
   leaving(): void;
-  /** Language or direction of the document has changed. */
-  languageChanged(): void;
+  /** What the element looks up around itself has changed: the document's language or direction, or a preference. */
+  surroundingsChanged(): void;
 }
 
 /**
@@ -15,6 +15,7 @@ export interface Watched extends Element {
 const watched = new Map<Watched, boolean>();
 let observer: IntersectionObserver | null = null;
 let documentObserver: MutationObserver | null = null;
+let reducedMotion: MediaQueryList | null = null;
 
 function onVisibility(): void {
   for (const [element, onScreen] of watched) element.seenChanged(onScreen && !document.hidden);
@@ -24,8 +25,8 @@ function onPageHide(): void {
   for (const element of watched.keys()) element.leaving();
 }
 
-function onLanguage(): void {
-  for (const element of watched.keys()) element.languageChanged();
+function onSurroundings(): void {
+  for (const element of watched.keys()) element.surroundingsChanged();
 }
 
 function onIntersection(entries: IntersectionObserverEntry[]): void {
@@ -43,8 +44,10 @@ export function watch(element: Watched): void {
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', onPageHide);
     observer = new IntersectionObserver(onIntersection);
-    documentObserver = new MutationObserver(onLanguage);
+    documentObserver = new MutationObserver(onSurroundings);
     documentObserver.observe(document.documentElement, { attributeFilter: ['lang', 'dir'] });
+    reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    reducedMotion.addEventListener('change', onSurroundings);
   }
   watched.set(element, true);
   observer?.observe(element);
@@ -63,4 +66,6 @@ export function unwatch(element: Watched): void {
   observer = null;
   documentObserver?.disconnect();
   documentObserver = null;
+  reducedMotion?.removeEventListener('change', onSurroundings);
+  reducedMotion = null;
 }

@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { type Remedy, type SpiderBoard, type Table, tableContext } from '../board/index.js';
 import type { BaseDetail, GameEventDetail, GameEventName, Hint } from '../game/index.js';
 import { schemeNamed } from '../game/index.js';
@@ -9,7 +9,7 @@ import { type Bar, barContext } from './bar.js';
 import { type DialogModel, type DialogName, dialog } from './dialogs/index.js';
 import { GameElement } from './game-element.js';
 import { moveWords, reasonWords } from './hint-words.js';
-import { newsOf } from './news.js';
+import { type Hearing, newsOf, withRemedy } from './news.js';
 import { Replay } from './replay.js';
 import { Screens } from './screens.js';
 import { type Shortcut, shortcutOf } from './shortcuts.js';
@@ -100,12 +100,24 @@ export class SpiderSolitaire extends GameElement {
     });
   }
 
+  /** @internal Sheets stay behind with the document that made them; the new one makes its own. */
+  adoptedCallback(): void {
+    const view = this.ownerDocument.defaultView;
+    const root = this.shadowRoot;
+    if (!view || !root) return;
+    root.adoptedStyleSheets = SpiderSolitaire.elementStyles.map((style) => {
+      const sheet = new view.CSSStyleSheet();
+      sheet.replaceSync(String((style as CSSResult).cssText));
+      return sheet;
+    });
+  }
+
   protected override toldOf<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>): void {
     const { id, source }: Pick<BaseDetail, 'id' | 'source'> = detail;
     const isPresent = id === this.game.session?.id;
     if (name === 'game-start') this.#begin();
     const quiet = name === 'before-move' || (name === 'game-start' && source === 'script') || !isPresent;
-    if (!quiet) this.#voice.say(newsOf(this.#words, name, detail, this.game.session));
+    if (!quiet) this.#voice.say(newsOf(this.#words, name, detail, this.#hearing));
     if (name === 'hint') this.#showHint(detail as GameEventDetail<'hint'>);
     if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#voice.clear();
     if (this.choices.value('sound') === 'on') this.#sounds.tell(name, detail);
@@ -119,7 +131,7 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override nothingToHint(): void {
-    this.#refuse(this.#words('hint.none'));
+    this.#refuse(withRemedy(this.#words, 'hint.none', this.game.noUndo));
   }
 
   /** Another game: what was open, watched or falling belongs to the one before. */
@@ -130,6 +142,13 @@ export class SpiderSolitaire extends GameElement {
   }
 
   // ---- Said and shown
+
+  /** What of the game is said. */
+  get #hearing(): Hearing {
+    const { session, noUndo } = this.game;
+    const showFigures = !this.choices.value('no-timer') && this.state.scoring !== 'none';
+    return { session, noUndo, showFigures };
+  }
 
   #refuse(text: string): void {
     this.#voice.show(text);
@@ -154,7 +173,7 @@ export class SpiderSolitaire extends GameElement {
     const { thought } = this.advisor;
     if (thought?.kind === 'rewind') return this.#words('rewind.thinking', { n: Math.round(thought.share * 100) });
     if (stuck === null || session?.over || this.#replay) return '';
-    return this.#words(stuck === 'solver' ? 'told.lost-position' : 'told.stuck');
+    return withRemedy(this.#words, stuck === 'solver' ? 'told.lost-position' : 'told.stuck', this.game.noUndo);
   }
 
   /** What the player may do about a game that is stuck. */
@@ -350,6 +369,7 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override willUpdate(): void {
+    if (!this.#animated) this.#falling?.end();
     this.#speech.lookAgain();
     if (this.game.noHints) this.#endReplay();
     this.game.clock.hold('dialog', this.#screens.shown !== null);
@@ -411,7 +431,7 @@ export class SpiderSolitaire extends GameElement {
       `deck-${this.choices.value('deck')}`,
       this.#animated ? 'animated' : '',
     ].join(' ');
-    return html`<div class="box ${looks}" lang=${words.language} @pointerdown=${this.#sounds.allow} @keydown=${this.#onKey}>
+    return html`<div class="box ${looks}" lang=${words.language} translate="no" @pointerdown=${this.#sounds.allow} @keydown=${this.#onKey}>
       <div class="table" @keydown=${this.#skip}>
       ${this.ui === 'none' ? nothing : html`<spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>`}
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>

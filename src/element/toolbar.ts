@@ -49,8 +49,9 @@ export class SpiderToolbar extends LitElement {
     const bar = this.#context.value;
     if (!bar) return [];
     const { words, state, game } = bar;
+    // As properties: where a page's translator has put other nodes in their place, they still change.
     const figure = (key: 'moves' | 'time' | 'score' | 'runs', value: string): TemplateResult =>
-      html`<div class="figure ${key}"><dt>${words(`bar.${key}`)}</dt><dd>${value}</dd></div>`;
+      html`<div class="figure ${key}"><dt .textContent=${words(`bar.${key}`)}></dt><dd .textContent=${value}></dd></div>`;
     const scored = state.scoring !== 'none';
     const score = state.scoring === 'timed' ? game.runningScore : state.score;
     return [

@@ -301,3 +301,101 @@ describe('what is painted', () => {
     });
   });
 });
+
+describe('in surroundings that change', () => {
+  it('keeps its styles in another document, and when it comes back', async () => {
+    const element = await mount('deal="3"');
+    element.dealRow();
+    const { id } = element.state;
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const home = element.parentElement as HTMLElement;
+    const display = (): string | undefined => element.ownerDocument.defaultView?.getComputedStyle(element).display;
+    frame.contentDocument?.body.append(element);
+    await settled(element);
+    expect(display()).to.equal('block');
+    expect(element.shadowRoot?.adoptedStyleSheets.length).to.be.greaterThan(0);
+    home.append(element);
+    await settled(element);
+    expect(display()).to.equal('block');
+    expect(element.state).to.deep.include({ id, moves: 1 });
+    expect(element.dealRow().ok).to.equal(true);
+    frame.remove();
+  });
+
+  it('plays on under a page’s translator', async () => {
+    const element = await mount('deal="3"');
+    const walker = document.createTreeWalker(element.shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+    element.dealRow();
+    element.dealRow();
+    await settled(element);
+    expect(inside(element, '.figure.moves dd')?.textContent).to.equal('2');
+    expect(inside(element, '.figure.score dd')?.textContent).to.equal('498');
+    expect(inside(element, '.box')?.getAttribute('translate')).to.equal('no');
+  });
+
+  it('ends what moves when motion is switched off', async () => {
+    const element = await mount('suits="1" motion="full"');
+    element.newGame({ position: completed({ columns: ['K-2', 'A'], runs: 'SSSSSSS' }), suits: 1 });
+    await settled(element);
+    element.move(1, 0);
+    await waitUntil(() => allInside(element, '.falling').length > 0, 'the cards fall', { timeout: 5000 });
+    element.motion = 'none';
+    await settled(element);
+    const running = (element.shadowRoot as ShadowRoot).getAnimations().length;
+    expect(running).to.equal(0);
+    expect(inside(element, '[role="dialog"]')?.textContent).to.contain('You have won!');
+  });
+
+  it('says of a win only what is shown', async () => {
+    const element = await mount('suits="1" scoring="none" no-timer');
+    element.newGame({ position: completed({ columns: ['K-2', 'A'], runs: 'SSSSSSS' }), suits: 1 });
+    element.move(1, 0);
+    await settled(element);
+    expect(said(element)).to.match(/You have won!$/);
+  });
+
+  it('advises no undo where undo is closed', async () => {
+    const element = await mount('suits="1" no-undo');
+    const stuck = completed({ columns: ['2', '4', '6', '8', '10', 'Q', '2', '4', '6', '8'] }, 1, [0]);
+    element.newGame({ position: stuck, suits: 1 });
+    await settled(element);
+    expect(inside(element, '.notice')?.textContent).to.contain('No more moves.').and.not.to.contain('Undo');
+  });
+
+  it('lets arrows go where the eye sees the stock, mirrored too', async () => {
+    const element = await mount('deal="3" mirror');
+    const label = (): string => element.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '';
+    column(element, 0)?.focus();
+    await press('ArrowLeft');
+    expect(label()).to.match(/^Stock/);
+    await press('ArrowLeft');
+    expect(label()).to.match(/^Stock/);
+    await press('ArrowRight');
+    expect(label()).to.match(/^Column 1\./);
+    column(element, 9)?.focus();
+    await press('ArrowRight');
+    expect(label()).to.match(/^Column 10\./);
+  });
+
+  it('keeps every key that is typed into its field', async () => {
+    const element = await mount('deal="3"');
+    element.dealRow();
+    await choose(element, 'Menu', 'New game', 'By number');
+    const heard: string[] = [];
+    const listener = (event: Event): void => void heard.push(event.type);
+    for (const type of ['keydown', 'keypress', 'keyup']) document.addEventListener(type, listener);
+    inside<HTMLInputElement>(element, '.field input')?.focus();
+    for (const key of ['/', 'e', '7']) await press(key);
+    for (const type of ['keydown', 'keypress', 'keyup']) document.removeEventListener(type, listener);
+    expect(heard).to.deep.equal([]);
+    expect(inside<HTMLInputElement>(element, '.field input')?.value).to.contain('7');
+  });
+});

@@ -48,7 +48,7 @@ describe('the manifest', () => {
       'forget',
       'focus',
     ];
-    const properties = ['state', 'statistics', 'record', 'version', 'workerUrl'];
+    const properties = ['platform', 'state', 'statistics', 'record', 'version', 'workerUrl'];
     const own = (element.members as Declared[])
       .filter(({ attribute, name }) => !attribute || name === 'tap')
       .map(({ name }) => name);

@@ -264,18 +264,76 @@ describe('the element’s box', () => {
       const found = await page.evaluate(() => {
         const root = document.querySelector('spider-solitaire')?.shadowRoot as ShadowRoot;
         const card = root.querySelector('.front')?.getBoundingClientRect() as DOMRect;
-        const { letterSpacing, textTransform, textAlign, lineHeight } = getComputedStyle(
-          root.querySelector('.toolbar') as Element,
-        );
-        return { width: card.width, height: card.height, letterSpacing, textTransform, textAlign, lineHeight };
+        const styleOf = (selector: string): Record<string, string> => {
+          const style = getComputedStyle(root.querySelector(selector) as Element);
+          return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
+        };
+        return {
+          width: card.width,
+          height: card.height,
+          bar: styleOf('.toolbar'),
+          label: styleOf('dt'),
+          pip: styleOf('.front path'),
+        };
       });
       await page.close();
       return found;
     };
     const host =
-      'body { line-height: 3; text-align: right; text-transform: uppercase; letter-spacing: .3em; word-spacing: 1em }';
+      'html { font-size: 62.5% } body { line-height: 3; text-align: right; text-transform: uppercase; letter-spacing: .3em; ' +
+      'word-spacing: 1em; text-shadow: 2px 2px red; cursor: wait; stroke: red; fill-opacity: .2; word-break: break-all }';
     assert.deepEqual(await measure(host), await measure(''));
   });
+});
+
+describe('forced colours', () => {
+  const luminance = (colour: string): number => {
+    const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (a: string, b: string): number => {
+    const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+    return (high + 0.05) / (low + 0.05);
+  };
+
+  for (const scheme of ['light', 'dark']) {
+    it(`show icons, figures and empty places in every theme, ${scheme}`, async () => {
+      for (const theme of ['auto', 'light', 'dark', 'felt', 'contrast']) {
+        const page = await browser.newPage();
+        // Puppeteer's own command knows fewer features than the protocol.
+        const session = await page.createCDPSession();
+        await session.send('Emulation.setEmulatedMedia', {
+          features: [
+            { name: 'forced-colors', value: 'active' },
+            { name: 'prefers-color-scheme', value: scheme },
+          ],
+        });
+        await page.setViewport({ width: 800, height: 600 });
+        await page.goto(site.page('/forced.html', plainPage(`storage="none" deal="3" theme="${theme}"`)));
+        await shown(page);
+        const found = await page.evaluate(() => {
+          const root = document.querySelector('spider-solitaire')?.shadowRoot as ShadowRoot;
+          const style = (selector: string): CSSStyleDeclaration =>
+            getComputedStyle(root.querySelector(selector) as Element);
+          return {
+            ground: style('.box').backgroundColor,
+            icon: style('.icon').stroke,
+            label: style('dt').color,
+            figure: style('dd').color,
+            place: style('.place').stroke,
+          };
+        });
+        const { ground, ...marks } = found;
+        for (const [name, colour] of Object.entries(marks)) {
+          assert.ok(contrast(ground, colour) >= 3, `${theme} ${name}: ${colour} on ${ground}`);
+        }
+        await page.close();
+      }
+    });
+  }
 });
 
 describe('the demo', () => {

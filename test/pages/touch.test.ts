@@ -157,4 +157,81 @@ describe('a finger', () => {
     );
     assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
   });
+
+  for (const [width, height] of [
+    [667, 375],
+    [390, 500],
+    [280, 400],
+  ] as const) {
+    it(`on a column too tall for its box drags the very cards it touched, at ${width}×${height}`, async () => {
+      await page.setViewport({ width, height, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+      await page.goto(site.page('/tall.html', plainPage('motion="none" storage="none" suits="2"')));
+      await shown(page);
+      const tall = completed(
+        { columns: ['[2] [3] [4] [5] Q 9 6 3 8 4 10 7 6 5 4 3 2', '8', '10', '', 'Q', 'K', 'K', 'J', 'Q', 'K'] },
+        1,
+        [9],
+      );
+      await page.evaluate(
+        (input) => document.querySelector('spider-solitaire')?.newGame({ position: input, suits: 1 }),
+        tall,
+      );
+      await frames(page);
+      const from = await spot(0, 11);
+      const to = await middleOf(page, 'Column 2.');
+      const top = (selector: string): Promise<number> =>
+        page.evaluate(
+          (found) =>
+            document.querySelector('spider-solitaire')?.shadowRoot?.querySelector(found)?.getBoundingClientRect().y ??
+            0,
+          selector,
+        );
+      await finger.swipe(from, { x: to.x, y: from.y }, async () => {
+        await frames(page);
+        assert.ok(
+          Math.abs((await top('.card.lifted .body')) - (from.y - Math.min(5, from.y))) <= 5,
+          'the cards stay under the finger',
+        );
+      });
+      await frames(page);
+      assert.equal(await columnText(1), '8S 7S 6S 5S 4S 3S 2S');
+    });
+  }
+
+  it('that taps a low strip means the card under it or one within 12 px, and then the column lies open to be read', async () => {
+    await page.setViewport({ width: 320, height: 480, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    await page.goto(site.page('/tall.html', plainPage('motion="none" storage="none" suits="2" tap="select"')));
+    await shown(page);
+    const tall = completed(
+      {
+        columns: [
+          '[2] [3] [4] [5] [6] 3 5 7 9 J 2 4 6 8 10 Q K 3 Q J 10 9 8 7 6 5 4 3 2 A',
+          'K',
+          'K',
+          '4',
+          '4',
+          '6',
+          '6',
+          '8',
+          '8',
+          '10',
+        ],
+      },
+      1,
+      [9],
+    );
+    await page.evaluate(
+      (input) => document.querySelector('spider-solitaire')?.newGame({ position: input, suits: 1 }),
+      tall,
+    );
+    await frames(page);
+    const at = await spot(0, 24);
+    await finger.down(at.x, at.y);
+    await finger.up();
+    await frames(page);
+    const held = await page.evaluate(
+      () => document.querySelector('spider-solitaire')?.shadowRoot?.querySelectorAll('.card.held').length ?? 0,
+    );
+    assert.ok(held >= 5 && held <= 7, `${held} cards held`);
+  });
 });

@@ -68,6 +68,7 @@ function numberField({ words, form, fill, play }: DialogModel): TemplateResult {
       aria-describedby=${form.refused ? 'deal-refused' : nothing}
       @input=${(event: Event) => fill({ number: (event.target as HTMLInputElement).value, refused: false })}
       @keydown=${keys}
+      @keypress=${keys}
       @keyup=${keys}
     />
     ${form.refused ? html`<span id="deal-refused" class="refused" role="alert">${words('start.number.refused')}</span>` : nothing}

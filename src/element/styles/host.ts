@@ -7,9 +7,10 @@ export const scales = css`
     --_space-2: 8px;
     --_space-3: 12px;
     --_space-4: 20px;
-    --_small: 0.75rem;
-    --_text: 0.9375rem;
-    --_title: 1.25rem;
+    /* They grow with the reader's own size of text, but not down with a page that counts in tenths of it. */
+    --_small: max(12px, 0.75rem);
+    --_text: max(15px, 0.9375rem);
+    --_title: max(20px, 1.25rem);
     --_round: 8px;
     --_font: var(--spider-font, system-ui, sans-serif);
   }
@@ -18,6 +19,11 @@ export const scales = css`
 /** The element in the page, and the box inside it. */
 export const host = css`
   :host {
+    /* Nothing of the page's text or drawing is inherited, but what tells how it is to be seen. */
+    all: initial;
+    color-scheme: inherit;
+    visibility: inherit;
+    pointer-events: inherit;
     display: block;
     position: relative;
     contain: layout paint;
@@ -31,12 +37,6 @@ export const host = css`
     min-height: 320px;
     max-height: 100dvh;
     font: 400 var(--_text) / 1.4 var(--_font);
-    letter-spacing: normal;
-    word-spacing: normal;
-    text-align: start;
-    text-indent: 0;
-    text-transform: none;
-    white-space: normal;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }

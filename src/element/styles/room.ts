@@ -141,8 +141,21 @@ export const room = css`
 /** Where the system names the colours. */
 export const forced = css`
   @media (forced-colors: active) {
-    svg,
-    .icon {
+    /* Whatever theme is chosen, the system's colours are those of the table. */
+    .box.box.box {
+      --_felt: Canvas;
+      --_ink: CanvasText;
+      --_ink-soft: CanvasText;
+      --_place: CanvasText;
+      --_panel: Canvas;
+      --_panel-edge: CanvasText;
+      --_accent: Highlight;
+      --_on-accent: HighlightText;
+      --_focus: Highlight;
+    }
+
+    svg[part='board'],
+    .falling {
       forced-color-adjust: none;
     }
 
