@@ -118,7 +118,10 @@ export const dialogs = css`
   }
 
   .level .option span {
+    min-width: 0;
     padding-inline: var(--_space-1);
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
 
   .option b {
