@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'puppeteer-core';
+import { frames, launch, type Site, serve, shown } from '../support/pages.js';
+
+let browser: Browser;
+let site: Site;
+before(async () => {
+  [browser, site] = await Promise.all([launch(), serve()]);
+});
+after(async () => {
+  await Promise.all([browser.close(), site.close()]);
+});
+
+const HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Loading</title>';
+const SCRIPT = '<script type="module" src="/dist/spider-solitaire.js"></script>';
+const TAG = '<spider-solitaire suits="2" deal="5" storage="none"></spider-solitaire>';
+
+/** Opens a page and keeps what the console says. */
+async function open(html: string): Promise<{ page: Page; output: string[] }> {
+  const page = await browser.newPage();
+  const output: string[] = [];
+  page.on('console', (message) => void output.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => void output.push(String(error)));
+  await page.setViewport({ width: 900, height: 700 });
+  await page.goto(site.page(`/loading-${Math.random()}.html`, html));
+  return { page, output };
+}
+
+/** The bundle as another version, or under another address. */
+function otherCopy(path: string, change: (text: string) => string = (text) => text): string {
+  const bundle = change(readFileSync('dist/spider-solitaire.js', 'utf8'));
+  return site.page(path, bundle, { 'content-type': 'text/javascript' });
+}
+
+describe('the module', () => {
+  for (const [how, html] of [
+    ['before the body', `${HEAD}${SCRIPT}<body>${TAG}</body></html>`],
+    ['after the tag', `${HEAD}<body>${TAG}${SCRIPT}</body></html>`],
+    ['by import()', `${HEAD}<body>${TAG}<script>import('/dist/spider-solitaire.js')</script></body></html>`],
+  ] as const) {
+    it(`is loaded ${how}`, async () => {
+      const { page, output } = await open(html);
+      await shown(page);
+      assert.deepEqual(output, []);
+      await page.close();
+    });
+  }
+
+  it('of the same version loaded twice is silent, and both lend one class and one table of schemes', async () => {
+    otherCopy('/copy.js');
+    const { page, output } = await open(`${HEAD}<body>${SCRIPT}${TAG}</body></html>`);
+    await shown(page);
+    const same = await page.evaluate(async () => {
+      const [first, second] = await Promise.all([
+        import('/dist/spider-solitaire.js' as string),
+        import('/copy.js' as string),
+      ]);
+      second.defineScoring('plus', { label: 'Plus', start: 0, step: (total: number) => total + 2 });
+      const element = document.querySelector('spider-solitaire') as unknown as {
+        scoring: string;
+        dealRow(): void;
+        state: { score: number };
+      };
+      element.scoring = 'plus';
+      element.dealRow();
+      return {
+        classes: first.SpiderSolitaire === second.SpiderSolitaire,
+        registered: customElements.get('spider-solitaire') === second.SpiderSolitaire,
+        score: element.state.score,
+      };
+    });
+    assert.deepEqual(same, { classes: true, registered: true, score: 2 });
+    assert.deepEqual(output, []);
+    await page.close();
+  });
+
+  it('of another version loaded second warns once, names both, and lends the first one’s', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    otherCopy('/newer.js', (text) => text.replaceAll(`"${version}"`, '"9.8.7"'));
+    const { page, output } = await open(
+      `${HEAD}<body>${SCRIPT}${TAG}<script type="module">import { SpiderSolitaire } from '/newer.js'; globalThis.theirs = SpiderSolitaire;</script></body></html>`,
+    );
+    await shown(page);
+    await page.waitForFunction(() => 'theirs' in globalThis);
+    assert.equal(output.length, 1, output.join('\n'));
+    assert.match(output[0] as string, new RegExp(`^warn.*${version.replaceAll('.', '\\.')}.*9\\.8\\.7`));
+    assert.equal(
+      await page.evaluate(() => (globalThis as unknown as { theirs: { version: string } }).theirs.version),
+      version,
+    );
+    await page.close();
+  });
+
+  it('leaves a tag alone that is someone else’s, and warns once', async () => {
+    const { page, output } = await open(
+      `${HEAD}<body><script>customElements.define('spider-solitaire', class extends HTMLElement {})</script>${TAG}${SCRIPT}<script type="module">import '/dist/spider-solitaire.js'; globalThis.done = true</script></body></html>`,
+    );
+    await page.waitForFunction(() => 'done' in globalThis);
+    assert.equal(output.length, 1, output.join('\n'));
+    assert.match(output[0] as string, /^warn.*something else/);
+    await page.close();
+  });
+
+  it('that comes late takes what was set before: properties beat attributes, a platform too', async () => {
+    const { page, output } = await open(`${HEAD}<body>${TAG}</body></html>`);
+    await page.evaluate(async () => {
+      const element = document.querySelector('spider-solitaire') as unknown as Record<string, unknown>;
+      element.suits = 4;
+      element.deal = 9;
+      element.noTimer = true;
+      element.platform = { strings: { 'bar.moves': 'Steps' } };
+      await import('/dist/spider-solitaire.js' as string);
+    });
+    await shown(page);
+    const found = await page.evaluate(() => {
+      const element = document.querySelector('spider-solitaire');
+      return {
+        suits: element?.state.suits,
+        deal: element?.state.deal,
+        timer: element?.hasAttribute('no-timer'),
+        text: element?.shadowRoot?.querySelector('.toolbar')?.textContent?.includes('Steps'),
+      };
+    });
+    assert.deepEqual(found, { suits: 4, deal: 9, timer: true, text: true });
+    assert.deepEqual(output, []);
+    await page.close();
+  });
+
+  it('makes no element where the page’s own script cloned, created or parsed one before', async () => {
+    const { page } = await open(`${HEAD}<body><template>${TAG}</template></body></html>`);
+    await page.evaluate(async () => {
+      const template = document.querySelector('template') as HTMLTemplateElement;
+      document.body.append(template.content.cloneNode(true));
+      await import('/dist/spider-solitaire.js' as string);
+    });
+    await shown(page);
+    assert.equal(await page.evaluate(() => document.querySelector('spider-solitaire')?.state.deal), 5);
+    await page.close();
+  });
+
+  for (const [what, tag, css] of [
+    ['the tag', TAG, ''],
+    ['the div of a CMS', '<div data-spider-solitaire data-spider-storage="none"></div>', ''],
+    ['the tag in a flex box', `<div class="flex">${TAG}</div>`, '.flex { display: flex }'],
+    [
+      'the tag centred in a column',
+      `<div class="flex">${TAG}</div>`,
+      '.flex { display: flex; flex-direction: column; align-items: center }',
+    ],
+    ['the tag in a grid', `<div class="flex">${TAG}</div>`, '.flex { display: grid; justify-items: center }'],
+  ] as const) {
+    it(`shifts nothing on the page when it comes, with the README’s rule, for ${what}`, async () => {
+      const rule = /```css\n([^`]*:not\(:defined\)[^`]*)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+      assert.notEqual(rule, '', 'the README has the rule');
+      for (const width of [900, 400]) {
+        const page = await browser.newPage();
+        await page.setViewport({ width, height: 700 });
+        await page.goto(
+          site.page(
+            '/shift.html',
+            `${HEAD}<meta name="viewport" content="width=device-width"><style>${rule} ${css}</style><body>${tag}<p id="after">After</p></body></html>`,
+          ),
+        );
+        const top = (): Promise<number> =>
+          page.evaluate(() => document.querySelector('#after')?.getBoundingClientRect().top ?? 0);
+        await frames(page);
+        const early = await top();
+        await page.evaluate(() => import('/dist/spider-solitaire.js' as string));
+        await shown(page);
+        assert.equal(await top(), early, `at ${width}`);
+        await page.close();
+      }
+    });
+  }
+});
