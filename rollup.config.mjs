@@ -1,4 +1,5 @@
-import { cpSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 
@@ -6,12 +7,38 @@ import terser from '@rollup/plugin-terser';
 const intro =
   'const HTMLElement = globalThis.HTMLElement ?? class {}, document = globalThis.document ?? { createTreeWalker() {} };';
 
-/** The types that the compiler wrote go beside the bundle. */
+/**
+ * The types that the compiler wrote go beside the bundle, and those for frameworks with them. What they name of Lit is
+ * declared there, too, so that nobody has to install Lit for its types.
+ */
 const types = {
   name: 'types',
   writeBundle() {
     const filter = (path) => statSync(path).isDirectory() || path.endsWith('.d.ts');
     cpSync('build/src', 'dist/types', { recursive: true, filter });
+    cpSync('src/frameworks', 'dist/types/frameworks', { recursive: true });
+    for (const path of readdirSync('dist/types', { recursive: true })) {
+      if (!path.endsWith('.d.ts')) continue;
+      const lit = `${
+        path
+          .split(/[\\/]/)
+          .map(() => '..')
+          .slice(1)
+          .join('/') || '.'
+      }/frameworks/lit.js`;
+      const file = `dist/types/${path}`;
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace(/(["'])lit(?:-html)?\1/g, `$1${lit}$1`));
+    }
+  },
+};
+
+/** What pages may pin the file to. */
+const integrity = {
+  name: 'integrity',
+  writeBundle(_, bundle) {
+    const hash = createHash('sha384').update(Object.values(bundle)[0].code).digest('base64');
+    console.log(`integrity="sha384-${hash}"`);
   },
 };
 
@@ -29,5 +56,5 @@ const words = {
 export default {
   input: 'build/src/index.js',
   output: { file: 'dist/spider-solitaire.js', format: 'es', sourcemap: true, intro },
-  plugins: [resolve(), words, terser({ ecma: 2022, module: true, compress: { passes: 3 } }), types],
+  plugins: [resolve(), words, terser({ ecma: 2022, module: true, compress: { passes: 3 } }), types, integrity],
 };

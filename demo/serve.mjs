@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { startDevServer } from '@web/dev-server';
 import { watch } from 'rollup';
 import config from '../rollup.config.mjs';
+import { account } from './account-server.mjs';
 
 /**
  * Serves the demo and builds anew whatever changes: the compiler watches the sources, the bundler what it compiles.
@@ -19,9 +20,27 @@ bundler.on('event', (event) => {
   if (event.code === 'ERROR') console.error(event.error.message);
 });
 
+/** Page 8 loads the file from another origin, which has to be allowed. */
+function allowOrigins(context, next) {
+  context.set('access-control-allow-origin', '*');
+  return next();
+}
+
+const answer = account();
+
+/** Page 6 keeps its games here. */
+async function keepAccounts(context, next) {
+  const reply = await answer(context.method, context.path, context.req);
+  if (!reply) return next();
+  context.status = reply.status;
+  context.type = 'text/plain';
+  context.body = reply.text;
+  return undefined;
+}
+
 const port = Number(process.env.PORT ?? 8000);
 const server = await startDevServer({
-  config: { rootDir: process.cwd(), port, watch: false },
+  config: { rootDir: process.cwd(), port, watch: false, middleware: [allowOrigins, keepAccounts] },
   readCliArgs: false,
   readFileConfig: false,
   logStartMessage: false,

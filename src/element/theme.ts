@@ -4,7 +4,6 @@ import { type CSSResult, unsafeCSS } from 'lit';
 const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   felt: ['#d7e6dc', '#17231d'],
   ink: ['#1c2b24', '#e4ece7'],
-  'ink-soft': ['#4b5f55', '#a3b5ab'],
   accent: ['#0f6e56', '#58c9a0'],
   'on-accent': ['#ffffff', '#0b1a14'],
   'accent-soft': ['#0f6e5630', '#58c9a040'],
@@ -37,7 +36,6 @@ const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> 
 const FELT: Readonly<Record<string, string>> = {
   felt: '#1f5a3c',
   ink: '#f3f6ee',
-  'ink-soft': '#bcd2c3',
   accent: '#f2c14e',
   'on-accent': '#1d1a0d',
   'accent-soft': '#f2c14e40',
@@ -56,7 +54,6 @@ const FELT: Readonly<Record<string, string>> = {
 const CONTRAST: Readonly<Record<string, string>> = {
   felt: '#000000',
   ink: '#ffffff',
-  'ink-soft': '#ffffff',
   accent: '#ffdf00',
   'on-accent': '#000000',
   'accent-soft': '#ffdf0050',
@@ -74,11 +71,21 @@ const CONTRAST: Readonly<Record<string, string>> = {
   red: '#b80000',
 };
 
-/** Colours that a page may set, by the custom property with which it does. */
-const SETTABLE = ['felt', 'ink', 'accent', 'paper', 'back'];
+/** Colours that a page may set, each with the custom property by which it does. Dialogs are of the page's felt, too. */
+const SETTABLE: Readonly<Record<string, string>> = {
+  felt: 'felt',
+  ink: 'ink',
+  accent: 'accent',
+  paper: 'paper',
+  back: 'back',
+  panel: 'felt',
+};
+
+/** Quieter text: of whatever ink and felt there are. */
+const SOFT = 'color-mix(in srgb, var(--_ink) 76%, var(--_felt))';
 
 const declare = ([name, colour]: readonly [string, string]): string =>
-  `--_${name}:${SETTABLE.includes(name) ? `var(--spider-${name},${colour})` : colour};`;
+  `--_${name}:${SETTABLE[name] ? `var(--spider-${SETTABLE[name]},${colour})` : colour};`;
 
 const declarations = (colours: Readonly<Record<string, string>>): string =>
   Object.entries(colours).map(declare).join('');
@@ -93,7 +100,7 @@ const both = (value: (light: string, dark: string) => string): string =>
  * ones. They belong to the box, not to the host: the player's choice is not in the markup.
  */
 export const theme: CSSResult = unsafeCSS(
-  `.box{${both((light) => light)}}` +
+  `.box{--_ink-soft:${SOFT};${both((light) => light)}}` +
     `@supports (color:light-dark(#000,#fff)){.box{${both((light, dark) => `light-dark(${light},${dark})`)}}}` +
     `.theme-light{color-scheme:light}.theme-dark,.theme-contrast{color-scheme:dark}` +
     `.box.theme-felt{color-scheme:dark;${declarations(FELT)}}.box.theme-contrast{${declarations(CONTRAST)}}` +

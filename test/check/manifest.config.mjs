@@ -1,3 +1,5 @@
+import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
+
 /** What of a class is no part of its public interface. */
 const isInner = ({ name, privacy, description }) =>
   name === undefined ||
@@ -30,5 +32,8 @@ export default {
   globs: ['src/element/*.ts'],
   outdir: 'dist',
   litelement: true,
-  plugins: [publicOnly],
+  plugins: [
+    publicOnly,
+    customElementVsCodePlugin({ outdir: 'dist', htmlFileName: 'vscode.html-custom-data.json', cssFileName: null }),
+  ],
 };

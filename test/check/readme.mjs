@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Tables of the README, from the manifest, which comes from the docblocks. */
@@ -60,15 +61,19 @@ export function tables(manifest) {
 
 const block = (name) => new RegExp(`(<!-- ${name}: generated -->)[\\s\\S]*?(<!-- /${name} -->)`);
 
-/** A README with its tables written anew. */
+/** A README with its tables, and the bundle's hash, written anew. */
 export function withTables(readme, manifest) {
   let text = readme;
   for (const [name, table] of Object.entries(tables(manifest))) {
     if (!block(name).test(text)) throw new Error(`README.md has no place for ${name}`);
     text = text.replace(block(name), (_, start, end) => `${start}\n\n${table}\n\n${end}`);
   }
-  return text;
+  return text.replace(/integrity="sha384-[^"]*"/, () => `integrity="${integrity()}"`);
 }
+
+/** What a page may pin the bundle to. */
+export const integrity = () =>
+  `sha384-${createHash('sha384').update(readFileSync('dist/spider-solitaire.js')).digest('base64')}`;
 
 if (process.argv[1]?.endsWith('readme.mjs')) {
   const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));

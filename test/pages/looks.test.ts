@@ -335,34 +335,3 @@ describe('forced colours', () => {
     });
   }
 });
-
-describe('the demo', () => {
-  it('plays, logs every event with its detail, and its controls set the attributes', async () => {
-    const page = await browser.newPage();
-    const output: string[] = [];
-    page.on('console', (message) => void output.push(message.text()));
-    page.on('pageerror', (error) => void output.push(String(error)));
-    await page.setViewport({ width: 1280, height: 900 });
-    await page.goto(`${site.address}/demo/`);
-    await shown(page);
-    await page.select('select[name="suits"]', '4');
-    await page.waitForFunction(() => document.querySelector('spider-solitaire')?.state.suits === 4);
-    const stock = await middleOf(page, 'Stock.');
-    await page.mouse.click(stock.x, stock.y);
-    await page.waitForFunction(() => document.querySelector('#log li')?.textContent?.startsWith('move '));
-    const entry = await page.$eval(
-      '#log li code',
-      (code) => JSON.parse(code.textContent ?? '{}') as { source: string; cards: string[] },
-    );
-    assert.equal(entry.source, 'player');
-    assert.equal(entry.cards.length, 10);
-    await page.click('input[name="no-timer"]');
-    assert.equal(await page.$eval('spider-solitaire', (element) => element.getAttribute('no-timer')), '');
-    assert.match(
-      await page.$eval('#markup', (code) => code.textContent ?? ''),
-      /<spider-solitaire suits="4" no-timer>/,
-    );
-    assert.deepEqual(output, []);
-    await page.close();
-  });
-});

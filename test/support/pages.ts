@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core';
@@ -11,8 +11,17 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
 };
 
+/** Answers a request, or leaves it to others by null. */
+export type Answer = (
+  method: string,
+  path: string,
+  request: IncomingMessage,
+) => Promise<{ status: number; text: string } | null>;
+
 export interface Site {
   readonly address: string;
+  /** Also answers requests itself, where `answer` does. */
+  also(answer: Answer): void;
   /** Serves a page of this content at a path, with these headers. */
   page(path: string, html: string, headers?: Record<string, string>): string;
   close(): Promise<void>;
@@ -24,8 +33,16 @@ export interface Site {
  */
 export async function serve(headers: Record<string, string> = {}): Promise<Site> {
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
-  const server: Server = createServer((request, response) => {
+  const answers: Answer[] = [];
+  const server: Server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    for (const answer of answers) {
+      const reply = await answer(request.method ?? 'GET', path, request);
+      if (!reply) continue;
+      response.writeHead(reply.status, { 'content-type': 'text/plain' });
+      response.end(reply.text);
+      return;
+    }
     const page = pages.get(path);
     if (page) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers });
@@ -46,6 +63,7 @@ export async function serve(headers: Record<string, string> = {}): Promise<Site>
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     address,
+    also: (answer) => void answers.push(answer),
     page(path, html, headers = {}) {
       pages.set(path, { html, headers });
       return address + path;
