@@ -69,6 +69,8 @@ function readPointer(text: string): Pointer | 'unreadable' | 'newer' {
  */
 export class SaveSlot {
   #revision = 0;
+  /** Whether what lies there was ever seen: until then nothing of it can be newer than ours. */
+  #seen = false;
   #journal = '';
   /** Chunks of the present journal known to be stored whole. */
   #stored = 0;
@@ -85,6 +87,7 @@ export class SaveSlot {
 
   /** Whether another tab has saved here since this one last read or wrote. */
   get isNewer(): boolean {
+    if (!this.#seen) this.see();
     const pointer = this.#pointer();
     return typeof pointer !== 'string' && pointer.revision > this.#revision;
   }
@@ -92,6 +95,7 @@ export class SaveSlot {
   /** Counts what is there as seen, without reading the game. */
   see(): void {
     const pointer = this.#pointer();
+    if (this.shelf.isReachable) this.#seen = true;
     if (typeof pointer !== 'string') this.#revision = pointer.revision;
   }
 
@@ -100,6 +104,7 @@ export class SaveSlot {
     const pointer = this.#pointer();
     if (typeof pointer === 'string') return pointer;
     this.#revision = pointer.revision;
+    this.#seen = true;
     try {
       const reader = new Reader(pointer.setup);
       const setup = decodeSetup(reader);

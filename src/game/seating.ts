@@ -138,7 +138,9 @@ export class Seating {
    */
   replace(session: Session, slotName: string | null): void {
     const seat = this.#seat;
-    if (seat?.session.hasMove && !seat.session.over) {
+    // A game that was only just begun again is worth less than the one it took the place of, which is kept.
+    const isBare = seat?.session.fold.moves === 0 && !seat.entered && this.#previous !== null;
+    if (seat?.session.hasMove && !seat.session.over && !isBare) {
       this.saveClock();
       this.#previous = { ...seat, clock: this.clock.read() };
     }

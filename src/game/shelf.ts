@@ -49,6 +49,8 @@ export function keysIn(text: unknown, prefix: string): string[] {
  */
 export class Shelf {
   readonly #index: string;
+  /** Whether the place could be reached when it was last read. */
+  isReachable = true;
 
   /** @param prefix the attribute `storage-key`, in front of every key */
   constructor(
@@ -105,8 +107,10 @@ export class Shelf {
   #get(key: string): string | null {
     try {
       const text = this.store.get(key);
+      this.isReachable = true;
       return isText(text) ? text : null;
     } catch (error) {
+      this.isReachable = false;
       this.onFault('storage-off', error);
       return null;
     }

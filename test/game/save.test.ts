@@ -387,6 +387,48 @@ describe('forget', () => {
   });
 });
 
+describe('a restart and then a new game, both by mistake', () => {
+  it('lose nothing: what is taken back is the game that was played', () => {
+    const table = open(openStore());
+    play(table, 20);
+    const { moves, id } = table.game.state;
+    table.game.restart('player');
+    table.game.newGame({ deal: 9 }, 'player');
+    assert.ok(table.game.takeBack('player').ok);
+    assert.equal(table.game.state.id, id);
+    assert.equal(table.game.state.moves, moves);
+  });
+});
+
+describe('storage that can be reached only now and then', () => {
+  it('never brings back an older game over a newer one', () => {
+    const store = openStore();
+    let off = false;
+    const flaky: KeyStore = {
+      get: (key) => {
+        if (off) throw new Error('off');
+        return store.get(key);
+      },
+      set: (key, text) => {
+        if (off) throw new Error('off');
+        store.set(key, text);
+      },
+      delete: store.delete,
+    };
+    const table = open(flaky);
+    play(table, 20);
+    off = true;
+    table.game.newGame({ deal: 9 }, 'player');
+    assert.ok(table.game.act(row, 'player').ok);
+    off = false;
+    const result = table.game.act(row, 'player');
+    assert.ok(result.ok, JSON.stringify(result));
+    assert.equal(table.game.state.deal, 9);
+    assert.equal(table.game.state.moves, 2);
+    assert.deepEqual(open(flaky).game.state.moves, 2, 'and from then on it is saved');
+  });
+});
+
 describe('another place', () => {
   it('carries the present game over', () => {
     const table = open(memoryStore());

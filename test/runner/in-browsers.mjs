@@ -27,6 +27,13 @@ const pressKeys = {
   },
 };
 
+/** How long a storm is asked for, and from which seed on: `npm run storm -- --minutes 10 --seed 1000`. */
+const storm = {
+  name: 'storm',
+  executeCommand: ({ command }) =>
+    command === 'storm' ? { minutes: process.env.STORM_MINUTES, seed: process.env.STORM_SEED } : undefined,
+};
+
 function count(suite, totals) {
   for (const test of suite?.tests ?? []) totals[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed']++;
   for (const inner of suite?.suites ?? []) count(inner, totals);
@@ -45,12 +52,12 @@ export async function runInBrowsers(files) {
       nodeResolve: true,
       browsers,
       middleware: [shippedFile],
-      plugins: [pressKeys],
+      plugins: [pressKeys, storm],
       concurrency: 1,
       concurrentBrowsers: 1,
       browserStartTimeout: 60_000,
       testsStartTimeout: 60_000,
-      testsFinishTimeout: 420_000,
+      testsFinishTimeout: 420_000 + Number(process.env.STORM_MINUTES ?? 0) * 60_000,
       testFramework: { config: { timeout: 120_000 } },
       reporters: [summaryReporter({ flatten: false })],
     },
