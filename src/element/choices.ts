@@ -1,5 +1,5 @@
 import type { Game } from '../game/index.js';
-import { CHOICES } from './attributes.js';
+import { CHOICES, type ChoiceName, readChoice, readFlag } from './attributes.js';
 
 /** What a player may choose, by the attribute's name, with its values in the order in which they are offered. */
 export const CHOOSABLE = {
@@ -29,14 +29,14 @@ export const isChoosable = (name: string): name is Choosable => (NAMES as string
  */
 export class Choices {
   readonly #game: Game;
-  readonly #markup: <Name extends Choosable>(name: Name) => ChosenValue<Name>;
+  readonly #attribute: (name: Choosable) => string | null;
   readonly #overruled = new Set<Choosable>();
   #stored: Partial<Record<Choosable, unknown>> | null = null;
 
-  /** @param markup the value of an attribute as the page has written it */
-  constructor(game: Game, markup: <Name extends Choosable>(name: Name) => ChosenValue<Name>) {
+  /** @param attribute an attribute as the page has written it */
+  constructor(game: Game, attribute: (name: Choosable) => string | null) {
     this.#game = game;
-    this.#markup = markup;
+    this.#attribute = attribute;
   }
 
   /** The value in force. */
@@ -46,6 +46,12 @@ export class Choices {
     const allowed: readonly unknown[] = CHOOSABLE[name];
     const counts = !this.#overruled.has(name) && allowed.includes(stored);
     return counts ? (stored as ChosenValue<Name>) : this.#markup(name);
+  }
+
+  #markup<Name extends Choosable>(name: Name): ChosenValue<Name> {
+    const value = this.#attribute(name);
+    const read = name === 'mirror' || name === 'no-timer' ? readFlag(value) : readChoice(name as ChoiceName, value);
+    return read as ChosenValue<Name>;
   }
 
   /** Takes the player's choice. */

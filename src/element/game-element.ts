@@ -11,7 +11,6 @@ import {
   type Refused,
   type Settings,
   type Statistics,
-  schemeNamed,
   watchSchemes,
 } from '../game/index.js';
 import type { Position } from '../rules/index.js';
@@ -19,15 +18,16 @@ import { ask, fileAddress } from '../solver-client/index.js';
 import type { Strings } from '../words/index.js';
 import { Advisor } from './advisor.js';
 import { AttributeProperties } from './attribute-properties.js';
-import { allowedInstead, type ChoiceName, knownSchemes, readChoice, readDeal, readFlag } from './attributes.js';
+import { readDeal } from './attributes.js';
 import { now, randomNumber, storeNamed, utcDate } from './browser.js';
-import { Choices, type Choosable, type ChosenValue, isChoosable } from './choices.js';
+import { Choices, isChoosable } from './choices.js';
 import type { SpiderEventMap } from './event-types.js';
 import { unwatch, watch } from './page.js';
 import type { Platform } from './platform.js';
 import { PlatformLink } from './platform-link.js';
 import { claimSlot, releaseSlots } from './slots.js';
 import { version } from './version.js';
+import { Warnings } from './warnings.js';
 
 /**
  * The game in an element: its methods, its events, and its life in the page. What it looks like is left to
@@ -81,8 +81,8 @@ export abstract class GameElement extends AttributeProperties {
     changed: () => this.requestUpdate(),
   });
   /** What is in force of the player's choices and the markup. */
-  protected readonly choices = new Choices(this.game, (name) => this.#markupOf(name));
-  readonly #warned = new Set<string>();
+  protected readonly choices = new Choices(this.game, (name) => this.getAttribute(name));
+  readonly #warnings = new Warnings((name) => this.getAttribute(name));
   #present = false;
   #unwatchSchemes: (() => void) | null = null;
   /** Whether the pause that is being set is the player's. */
@@ -269,7 +269,7 @@ export abstract class GameElement extends AttributeProperties {
     super.connectedCallback();
     if (this.#present) return;
     this.#present = true;
-    for (const name of this.getAttributeNames()) this.#warnOf(name);
+    for (const name of this.getAttributeNames()) this.#warnings.check(name);
     watch(this);
     this.#unwatchSchemes = watchSchemes((name) => this.#onScheme(name));
     this.game.clock.hold('disconnected', false);
@@ -299,7 +299,7 @@ export abstract class GameElement extends AttributeProperties {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     if (old === value) return;
-    this.#warnOf(name);
+    this.#warnings.check(name);
     if (isChoosable(name)) this.choices.changed(name);
     if (name === 'storage' || name === 'storage-key') this.#link.check();
     if (name === 'paused') this.game.setPaused(this.paused, this.#byPlayer ? 'player' : 'script');
@@ -343,13 +343,6 @@ export abstract class GameElement extends AttributeProperties {
     return store === undefined ? storeNamed(this.storage, this.#memory) : (store ?? this.#memory);
   }
 
-  /** The value of an attribute as the page has written it. */
-  #markupOf<Name extends Choosable>(name: Name): ChosenValue<Name> {
-    const value = this.getAttribute(name);
-    const read = name === 'mirror' || name === 'no-timer' ? readFlag(value) : readChoice(name as ChoiceName, value);
-    return read as ChosenValue<Name>;
-  }
-
   #changed(): void {
     this.advisor.check();
     this.requestUpdate();
@@ -369,34 +362,11 @@ export abstract class GameElement extends AttributeProperties {
     this.game.rescore();
   }
 
-  #warnOf(name: string): void {
-    const value = this.getAttribute(name);
-    if (value === null) return;
-    if (name === 'scoring') {
-      setTimeout(() => {
-        if (this.getAttribute(name) === value && !schemeNamed(value)) this.#warn(name, value, knownSchemes());
-      });
-    } else {
-      const allowed = allowedInstead(name, value);
-      if (allowed !== null) this.#warn(name, value, allowed);
-    }
-  }
-
-  #warn(name: string, value: string, allowed: string): void {
-    this.#warnOnce(`<spider-solitaire>: ${name}="${value.slice(0, 80)}" is not one of ${allowed}; the default counts`);
-  }
-
-  #warnOnce(text: string): void {
-    if (this.#warned.has(text)) return;
-    this.#warned.add(text);
-    console.warn(text);
-  }
-
   /** Of several elements on a page that share a slot the first one keeps it. */
   #claim(slot: string): boolean {
     if (!this.#present || this.storage === 'none') return true;
     if (claimSlot(this.#slotKey(slot), this)) return true;
-    this.#warnOnce(
+    this.#warnings.once(
       `<spider-solitaire>: another element of this page plays in slot ${slot}; this one isn't saved. Give it a storage-key of its own`,
     );
     return false;

@@ -6,11 +6,12 @@ import { schemeNamed } from '../game/index.js';
 import type { Action, Position } from '../rules/index.js';
 import type { Words } from '../words/index.js';
 import { type Bar, barContext } from './bar.js';
+import { Consultation } from './consultation.js';
 import { type DialogModel, type DialogName, dialog } from './dialogs/index.js';
 import { GameElement } from './game-element.js';
 import { moveWords, reasonWords } from './hint-words.js';
 import { type Hearing, newsOf, withRemedy } from './news.js';
-import { Replay } from './replay.js';
+import { lasting, remedies } from './plight.js';
 import { Screens } from './screens.js';
 import { type Shortcut, shortcutOf } from './shortcuts.js';
 import { type SoundName, Sounds } from './sounds.js';
@@ -74,12 +75,21 @@ export class SpiderSolitaire extends GameElement {
   });
   readonly #voice = new Voice(() => this.requestUpdate());
   readonly #sounds = new Sounds();
+  readonly #consultation = new Consultation({
+    game: this.game,
+    advisor: this.advisor,
+    screens: this.#screens,
+    voice: this.#voice,
+    words: () => this.#words,
+    refuse: (text) => this.#refuse(text),
+    isPresent: () => this.isConnected,
+    changed: () => this.requestUpdate(),
+  });
   #lastDialog: DialogName | 'replay' | null = null;
   #focusInDialog = false;
   #return: { focus(): void } | null = null;
   /** The move that was pointed out last, and where. */
   #hint: { position: Position; action: Action } | null = null;
-  #replay: Replay | null = null;
   /** While the cards fall after a win: what ends that. */
   #falling: { end(): void } | null = null;
 
@@ -94,7 +104,7 @@ export class SpiderSolitaire extends GameElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#voice.clear();
-      this.#replay?.stop();
+      this.#consultation.replay?.stop();
       this.#falling?.end();
       this.#sounds.stop();
     });
@@ -121,7 +131,7 @@ export class SpiderSolitaire extends GameElement {
     if (name === 'hint') this.#showHint(detail as GameEventDetail<'hint'>);
     if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#voice.clear();
     if (this.choices.value('sound') === 'on') this.#sounds.tell(name, detail);
-    if (name === 'pause-change') this.#replay?.stop();
+    if (name === 'pause-change') this.#consultation.replay?.stop();
     if (name === 'win') this.#celebrate();
     else if (name === 'game-end' && isPresent && !this.#falling) this.#screens.open('result');
   }
@@ -137,7 +147,7 @@ export class SpiderSolitaire extends GameElement {
   /** Another game: what was open, watched or falling belongs to the one before. */
   #begin(): void {
     this.#falling = null;
-    this.#endReplay();
+    this.#consultation.endReplay();
     this.#screens.close();
   }
 
@@ -167,27 +177,17 @@ export class SpiderSolitaire extends GameElement {
     this.#voice.show(`${moveWords(this.#words, position, hint.action)} ${reasonWords(this.#words, position, hint)}`);
   }
 
-  /** What is shown as long as it holds. */
-  get #lasting(): string {
-    const { stuck, session } = this.game;
-    const { thought } = this.advisor;
-    if (thought?.kind === 'rewind') return this.#words('rewind.thinking', { n: Math.round(thought.share * 100) });
-    if (stuck === null || session?.over || this.#replay) return '';
-    return withRemedy(this.#words, stuck === 'solver' ? 'told.lost-position' : 'told.stuck', this.game.noUndo);
-  }
-
-  /** What the player may do about a game that is stuck. */
+  /** What the player may do about a game that is stuck, and isn't told something else just now. */
   get #remedies(): Remedy[] {
-    const { game } = this;
-    if (this.#voice.notice !== '' || game.stuck === null || game.isStill || this.advisor.thought) return [];
-    const all: (Remedy | false)[] = [
-      !game.noUndo && { label: this.#words('bar.undo'), act: this.#undo },
-      !game.noUndo && !game.noHints && { label: this.#words('menu.rewind'), act: this.#rewind },
-      { label: this.#words('menu.restart'), act: () => game.restart('player') },
-      { label: this.#words('menu.new'), act: this.#openNewGame },
-    ];
-    const shown = this.ui === 'none' ? [] : all.filter((remedy) => remedy !== false);
-    return shown.map(({ label, act }) => ({ label, act: () => this.#remedy(act) }));
+    if (this.ui === 'none' || this.#voice.notice !== '') return [];
+    const ways = {
+      undo: this.#undo,
+      rewind: () => void this.#consultation.rewind(),
+      restart: () => this.game.restart('player'),
+      newGame: this.#openNewGame,
+    };
+    const all = remedies(this.#words, this.game, this.advisor, ways);
+    return all.map(({ label, act }) => ({ label, act: () => this.#remedy(act) }));
   }
 
   /** Does what a control of a notice does. The control goes away, and the focus with it: it goes on to the board. */
@@ -242,56 +242,6 @@ export class SpiderSolitaire extends GameElement {
     this.#screens.open('result');
   }
 
-  async #askWinnable(): Promise<void> {
-    this.#screens.close();
-    const position = this.game.session?.fold.position;
-    this.#voice.show(this.#words('winnable.thinking'));
-    const winnable = await this.advisor.winnability('player');
-    if (this.game.session?.fold.position !== position || this.game.noHints) return;
-    this.#voice.show(this.#words(winnable === null ? 'winnable.unknown' : winnable ? 'winnable.yes' : 'winnable.no'));
-  }
-
-  #rewind = async (): Promise<void> => {
-    this.#screens.close();
-    this.#voice.clear();
-    const { session } = this.game;
-    const before = session?.fold.position;
-    const n = await this.advisor.rewind('player');
-    if (n !== null) this.#voice.show(this.#words('rewind.done', { n }));
-    else if (session?.fold.position === before && !this.advisor.wasCancelled) this.#refuse(this.#words('rewind.none'));
-  };
-
-  async #watch(): Promise<void> {
-    const { session } = this.game;
-    this.#screens.close();
-    this.#voice.show(this.#words('winnable.thinking'));
-    const line = await this.advisor.winningLine();
-    const rehearsal = this.game.rehearsal();
-    if (this.game.session !== session || this.game.noHints || this.#screens.shown || this.#replay || !rehearsal) return;
-    if (this.game.paused || !this.isConnected) return;
-    if (line === null) {
-      this.#refuse(this.#words('watch.none'));
-      return;
-    }
-    this.#voice.clear();
-    this.#replay = new Replay(rehearsal, line, () => this.requestUpdate());
-    this.game.setWatching(true);
-    this.#replay.toggle();
-  }
-
-  #endReplay(): void {
-    if (!this.#replay) return;
-    this.#replay.stop();
-    this.#replay = null;
-    this.game.setWatching(false);
-  }
-
-  #leaveReplay = (): true => {
-    this.#endReplay();
-    if (this.game.session?.over) this.#screens.open('result');
-    return true;
-  };
-
   async #copyDeal(): Promise<void> {
     const { deal } = this.state;
     this.#screens.close();
@@ -330,9 +280,9 @@ export class SpiderSolitaire extends GameElement {
   #does(shortcut: Shortcut, covered: boolean): boolean {
     if (shortcut === 'escape') {
       if (this.advisor.cancel()) return true;
-      return this.#replay ? this.#leaveReplay() : covered && this.#leaveDialog();
+      return this.#consultation.replay ? this.#consultation.leaveReplay() : covered && this.#leaveDialog();
     }
-    if (covered || this.#replay || (shortcut === 'hint' && this.game.noHints)) return false;
+    if (covered || this.#consultation.replay || (shortcut === 'hint' && this.game.noHints)) return false;
     if (shortcut === 'undo') this.#undo();
     else if (shortcut === 'redo') this.#redo();
     else this.#askForHint();
@@ -371,7 +321,7 @@ export class SpiderSolitaire extends GameElement {
   protected override willUpdate(): void {
     if (!this.#animated) this.#falling?.end();
     this.#speech.lookAgain();
-    if (this.game.noHints) this.#endReplay();
+    if (this.game.noHints) this.#consultation.endReplay();
     this.game.clock.hold('dialog', this.#screens.shown !== null);
     this.#focusInDialog = this.#dialogElement?.contains(this.shadowRoot?.activeElement ?? null) ?? false;
     this.#table.setValue(this.#tableValue, true);
@@ -381,18 +331,19 @@ export class SpiderSolitaire extends GameElement {
   get #tableValue(): Table {
     const { game, choices } = this;
     const hint = this.#hint;
-    const covered = game.paused || (this.#screens.shown !== null && !game.session?.fold.won && !this.#replay);
+    const covered =
+      game.paused || (this.#screens.shown !== null && !game.session?.fold.won && !this.#consultation.replay);
     return {
       game,
-      session: this.#replay?.session ?? game.session,
+      session: this.#consultation.replay?.session ?? game.session,
       words: this.#words,
       tap: choices.value('tap'),
       animated: this.#animated,
       covered,
       deck: choices.value('deck'),
       mirror: choices.value('mirror'),
-      hint: hint && hint.position === game.session?.fold.position && !this.#replay ? hint.action : null,
-      notice: this.#voice.notice || this.#lasting,
+      hint: hint && hint.position === game.session?.fold.position && !this.#consultation.replay ? hint.action : null,
+      notice: this.#voice.notice || (this.#consultation.replay ? '' : lasting(this.#words, game, this.advisor)),
       remedies: this.#remedies,
       fall: this.#falling,
       lifted: () => this.#sound('lift'),
@@ -425,7 +376,7 @@ export class SpiderSolitaire extends GameElement {
   protected override render(): TemplateResult {
     const words = this.#words;
     const shown = this.#screens.shown;
-    const inert = shown !== null || this.#replay !== null;
+    const inert = shown !== null || this.#consultation.replay !== null;
     const looks = [
       `theme-${this.choices.value('theme')}`,
       `deck-${this.choices.value('deck')}`,
@@ -436,7 +387,7 @@ export class SpiderSolitaire extends GameElement {
       ${this.ui === 'none' ? nothing : html`<spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>`}
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
       </div>
-      ${this.#replay?.view(words, this.#leaveReplay) ?? nothing}
+      ${this.#consultation.replay?.view(words, this.#consultation.leaveReplay) ?? nothing}
       ${shown === null ? nothing : html`<div class="cover ${shown}" @click=${this.#onCover}>${dialog(shown, this.#dialogModel)}</div>`}
       <p class="live" role="status" aria-live="polite">${this.#voice.message()}</p>
     </div>`;
@@ -478,9 +429,9 @@ export class SpiderSolitaire extends GameElement {
         this.resetStatistics();
         screens.open('statistics');
       },
-      askWinnable: () => void this.#askWinnable(),
-      rewind: () => void this.#rewind(),
-      watch: () => void this.#watch(),
+      askWinnable: () => void this.#consultation.askWinnable(),
+      rewind: () => void this.#consultation.rewind(),
+      watch: () => void this.#consultation.watch(),
       copyDeal: () => void this.#copyDeal(),
     };
   }
@@ -492,7 +443,7 @@ export class SpiderSolitaire extends GameElement {
   /** Focus goes into a dialog, from it to the next, and back, only if it was inside. */
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    const shown = this.#replay ? 'replay' : this.#screens.shown;
+    const shown = this.#consultation.replay ? 'replay' : this.#screens.shown;
     const before = this.#lastDialog;
     if (shown === before) return;
     this.#lastDialog = shown;

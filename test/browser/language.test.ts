@@ -1,5 +1,5 @@
 import { LANGUAGES, wordsFor } from '../../src/words/index.js';
-import { allInside, column, expect, inside, mount, named, settled } from './support.js';
+import { allInside, clippedIn, column, expect, inside, mount, named, settled } from './support.js';
 
 describe('the language', () => {
   it('is the nearest lang: of the element, its parents, a shadow host; else English', async () => {
@@ -41,15 +41,11 @@ describe('the language', () => {
       element.dir = language === 'ar' ? 'rtl' : 'ltr';
       element.dealRow();
       await settled(element);
-      const clipped = (): string[] =>
-        allInside(element, '.toolbar, .dialog, .dialog button, .dialog label, .dialog td, .dialog th')
-          .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline')
-          .map((each) => each.textContent?.trim() ?? '');
-      expect(clipped()).to.deep.equal([]);
+      expect(clippedIn(element)).to.deep.equal([]);
       for (const dialog of ['start', 'statistics', 'help', 'settings'] as const) {
         (inside(element, '[aria-haspopup]') as HTMLElement).click();
         await settled(element);
-        expect(clipped(), 'menu').to.deep.equal([]);
+        expect(clippedIn(element), 'menu').to.deep.equal([]);
         const words = wordsFor(language);
         const label = words(dialog === 'start' ? 'menu.new' : dialog);
         allInside(element, '.choices button')
@@ -57,7 +53,7 @@ describe('the language', () => {
           ?.click();
         await settled(element);
         expect(inside(element, '[role="dialog"] h2')?.textContent).to.equal(words(dialog));
-        expect(clipped(), dialog).to.deep.equal([]);
+        expect(clippedIn(element), dialog).to.deep.equal([]);
         element.newGame({ deal: 3 });
         element.dealRow();
         await settled(element);

@@ -3,7 +3,7 @@ import { LitElement } from 'lit';
 import { dailyDeal, type Platform, type SpiderSolitaire, spiderPlatformContext } from '../../src/index.js';
 import { LANGUAGES, wordsFor } from '../../src/words/index.js';
 import { Account } from '../support/account.js';
-import { allInside, expect, inside, listen, mount, named, rendered, settled, waitUntil } from './support.js';
+import { allInside, clippedIn, expect, inside, listen, mount, named, rendered, settled, waitUntil } from './support.js';
 
 /** A place on the page for an element that is put there later. */
 function place(): HTMLDivElement {
@@ -315,19 +315,15 @@ describe('words that are 40 % longer', () => {
     element.platform = { strings };
     element.dealRow();
     await settled(element);
-    const clipped = (): string[] =>
-      allInside(element, '.toolbar, .dialog, .dialog button, .dialog label, .dialog td, .dialog th')
-        .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline')
-        .map((each) => each.textContent?.trim() ?? '');
-    expect(clipped()).to.deep.equal([]);
+    expect(clippedIn(element)).to.deep.equal([]);
     for (const dialog of ['menu.new', 'statistics', 'help', 'settings'] as const) {
       (inside(element, '[aria-haspopup]') as HTMLElement).click();
       await settled(element);
-      expect(clipped(), 'menu').to.deep.equal([]);
+      expect(clippedIn(element), 'menu').to.deep.equal([]);
       named(element, 'button', strings[dialog] as string)?.click();
       await settled(element);
       expect(inside(element, '[role="dialog"]'), dialog).not.to.equal(null);
-      expect(clipped(), dialog).to.deep.equal([]);
+      expect(clippedIn(element), dialog).to.deep.equal([]);
       element.newGame({ deal: 3 });
       element.dealRow();
       await settled(element);

@@ -80,6 +80,12 @@ export function spotOn(element: SpiderSolitaire, index: number, card: number): S
 
 const position = ({ x, y }: Spot): [number, number] => [Math.round(x), Math.round(y)];
 
+/** Texts of top line and dialogs that don't fit where they stand. */
+export const clippedIn = (element: SpiderSolitaire): string[] =>
+  allInside(element, '.toolbar, .dialog, .dialog button, .dialog label, .dialog td, .dialog th')
+    .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline')
+    .map((each) => each.textContent?.trim() ?? '');
+
 /** A real click. */
 export async function click(spot: Spot): Promise<void> {
   await sendMouse({ type: 'click', position: position(spot), button: 'left' });

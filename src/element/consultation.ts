@@ -1,0 +1,93 @@
+import type { Game } from '../game/index.js';
+import type { Words } from '../words/index.js';
+import type { Advisor } from './advisor.js';
+import { Replay } from './replay.js';
+import type { Screens } from './screens.js';
+import type { Voice } from './voice.js';
+
+/** What a consultation needs from the element. */
+export interface ConsultationHost {
+  readonly game: Game;
+  readonly advisor: Advisor;
+  readonly screens: Screens;
+  readonly voice: Voice;
+  words(): Words;
+  /** Shows and says that something can't be done. */
+  refuse(text: string): void;
+  /** Whether the element is still in a page. */
+  isPresent(): boolean;
+  changed(): void;
+}
+
+/** What the player asks the solver beside hints, and how it answers: can this be won, the way back, its own win. */
+export class Consultation {
+  readonly #host: ConsultationHost;
+  #replay: Replay | null = null;
+
+  constructor(host: ConsultationHost) {
+    this.#host = host;
+  }
+
+  /** The solver's win while it is watched. */
+  get replay(): Replay | null {
+    return this.#replay;
+  }
+
+  /** Whether the game can still be won. */
+  async askWinnable(): Promise<void> {
+    const { game, advisor, screens, voice, words } = this.#host;
+    screens.close();
+    const position = game.session?.fold.position;
+    voice.show(words()('winnable.thinking'));
+    const winnable = await advisor.winnability('player');
+    if (game.session?.fold.position !== position || game.noHints) return;
+    voice.show(words()(winnable === null ? 'winnable.unknown' : winnable ? 'winnable.yes' : 'winnable.no'));
+  }
+
+  /** Back to where the game could be won. */
+  async rewind(): Promise<void> {
+    const { game, advisor, screens, voice, words, refuse } = this.#host;
+    screens.close();
+    voice.clear();
+    const { session } = game;
+    const before = session?.fold.position;
+    const n = await advisor.rewind('player');
+    if (n !== null) voice.show(words()('rewind.done', { n }));
+    else if (session?.fold.position === before && !advisor.wasCancelled) refuse(words()('rewind.none'));
+  }
+
+  /** The solver's win of the present deal, from its start. */
+  async watch(): Promise<void> {
+    const { game, advisor, screens, voice, words, refuse, isPresent, changed } = this.#host;
+    const { session } = game;
+    screens.close();
+    voice.show(words()('winnable.thinking'));
+    const line = await advisor.winningLine();
+    const rehearsal = game.rehearsal();
+    if (game.session !== session || game.noHints || screens.shown || this.#replay || !rehearsal) return;
+    if (game.paused || !isPresent()) return;
+    if (line === null) {
+      refuse(words()('watch.none'));
+      return;
+    }
+    voice.clear();
+    this.#replay = new Replay(rehearsal, line, changed);
+    game.setWatching(true);
+    this.#replay.toggle();
+  }
+
+  /** Ends the watching, whatever comes next. */
+  endReplay(): void {
+    if (!this.#replay) return;
+    this.#replay.stop();
+    this.#replay = null;
+    this.#host.game.setWatching(false);
+  }
+
+  /** Ends the watching as the player asks: after a game that is over, back to its results. */
+  readonly leaveReplay = (): true => {
+    this.endReplay();
+    if (this.#host.game.session?.over) this.#host.screens.open('result');
+    return true;
+  };
+}

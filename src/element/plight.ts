@@ -1,0 +1,34 @@
+import type { Remedy } from '../board/index.js';
+import type { Game } from '../game/index.js';
+import type { Words } from '../words/index.js';
+import type { Advisor } from './advisor.js';
+import { withRemedy } from './news.js';
+
+/** What is shown of a game that can't be won as long as it can't, or while the way back is looked for. */
+export function lasting(words: Words, game: Game, advisor: Advisor): string {
+  const { stuck, session, noUndo } = game;
+  const { thought } = advisor;
+  if (thought?.kind === 'rewind') return words('rewind.thinking', { n: Math.round(thought.share * 100) });
+  if (stuck === null || session?.over) return '';
+  return withRemedy(words, stuck === 'solver' ? 'told.lost-position' : 'told.stuck', noUndo);
+}
+
+/** What the controls beside that do. */
+export interface Ways {
+  undo(): void;
+  rewind(): void;
+  restart(): void;
+  newGame(): void;
+}
+
+/** What the player may do about a game that is stuck. */
+export function remedies(words: Words, game: Game, advisor: Advisor, ways: Ways): Remedy[] {
+  if (game.stuck === null || game.isStill || advisor.thought) return [];
+  const all: (Remedy | false)[] = [
+    !game.noUndo && { label: words('bar.undo'), act: ways.undo },
+    !game.noUndo && !game.noHints && { label: words('menu.rewind'), act: ways.rewind },
+    { label: words('menu.restart'), act: ways.restart },
+    { label: words('menu.new'), act: ways.newGame },
+  ];
+  return all.filter((remedy) => remedy !== false);
+}
