@@ -74,7 +74,9 @@ export class Tab {
     ] as const)
       this.element.setAttribute(name, value);
     this.element.style.cssText = 'width: 100%; height: 100%; min-height: 0';
-    this.element.platform = { storage: { get: store.get, set: store.set, delete: store.delete } } as Platform;
+    this.element.platform = {
+      storage: { get: store.get, set: (key, text) => store.set(key, text), delete: store.delete },
+    } as Platform;
     this.box.append(this.element);
     document.body.append(this.box);
   }
