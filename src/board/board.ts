@@ -326,9 +326,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   /** Lets lifted cards be where the pointer left them: what is shown next begins there. */
   #letGo(cards: readonly Card[]): void {
     for (const element of this.#lifted) {
-      // WebKit leaves an empty attribute behind where a property was still set.
       element.style.removeProperty('transform');
-      element.removeAttribute('style');
       element.classList.remove('lifted');
     }
     const { x, y } = this.#dragged;
