@@ -6,8 +6,10 @@ import { schemeNamed } from '../game/index.js';
 import type { Action, Position } from '../rules/index.js';
 import type { Words } from '../words/index.js';
 import { type Bar, barContext } from './bar.js';
+import { Celebration } from './celebration.js';
 import { Consultation } from './consultation.js';
-import { type DialogModel, type DialogName, dialog } from './dialogs/index.js';
+import { DialogFocus } from './dialog-focus.js';
+import { type DialogModel, dialog } from './dialogs/index.js';
 import { GameElement } from './game-element.js';
 import { moveWords, reasonWords } from './hint-words.js';
 import { type Hearing, newsOf, withRemedy } from './news.js';
@@ -85,13 +87,13 @@ export class SpiderSolitaire extends GameElement {
     isPresent: () => this.isConnected,
     changed: () => this.requestUpdate(),
   });
-  #lastDialog: DialogName | 'replay' | null = null;
-  #focusInDialog = false;
-  #return: { focus(): void } | null = null;
+  readonly #celebration = new Celebration({
+    changed: () => this.requestUpdate(),
+    ended: () => this.#screens.open('result'),
+  });
+  readonly #dialogFocus = new DialogFocus(() => this.shadowRoot);
   /** The move that was pointed out last, and where. */
   #hint: { position: Position; action: Action } | null = null;
-  /** While the cards fall after a win: what ends that. */
-  #falling: { end(): void } | null = null;
 
   /** Puts the focus on the column that had it last, or on the first. */
   override focus(): void {
@@ -105,7 +107,7 @@ export class SpiderSolitaire extends GameElement {
       if (this.isConnected) return;
       this.#voice.clear();
       this.#consultation.replay?.stop();
-      this.#falling?.end();
+      this.#celebration.end();
       this.#sounds.stop();
     });
   }
@@ -133,7 +135,7 @@ export class SpiderSolitaire extends GameElement {
     if (this.choices.value('sound') === 'on') this.#sounds.tell(name, detail);
     if (name === 'pause-change') this.#consultation.replay?.stop();
     if (name === 'win') this.#celebrate();
-    else if (name === 'game-end' && isPresent && !this.#falling) this.#screens.open('result');
+    else if (name === 'game-end' && isPresent && !this.#celebration.falling) this.#screens.open('result');
   }
 
   protected override reasonFor(position: Position, hint: Omit<Hint, 'why'>): string {
@@ -146,7 +148,7 @@ export class SpiderSolitaire extends GameElement {
 
   /** Another game: what was open, watched or falling belongs to the one before. */
   #begin(): void {
-    this.#falling = null;
+    this.#celebration.forget();
     this.#consultation.endReplay();
     this.#screens.close();
   }
@@ -199,17 +201,8 @@ export class SpiderSolitaire extends GameElement {
 
   /** The cards fall, if anything may move, and then the results come. */
   #celebrate(): void {
-    if (!this.#animated || this.ui === 'none') {
-      this.#screens.open('result');
-      return;
-    }
-    this.#falling = {
-      end: () => {
-        this.#falling = null;
-        this.#screens.open('result');
-      },
-    };
-    this.requestUpdate();
+    if (this.#animated && this.ui !== 'none') this.#celebration.begin();
+    else this.#screens.open('result');
   }
 
   // ---- What the player asks for
@@ -255,17 +248,6 @@ export class SpiderSolitaire extends GameElement {
   /** A click beside a dialog closes it, but for the pause and the first start screen, which are left on purpose. */
   #onCover = (event: Event): void => {
     if (event.target === event.currentTarget) this.#screens.close();
-  };
-
-  /** Any key ends the falling of the cards, and does nothing else. */
-  #skip = {
-    capture: true,
-    handleEvent: (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      if (!this.#falling || ctrlKey || metaKey || altKey || /^(Tab|F\d+)$/.test(key)) return;
-      event.preventDefault();
-      this.#falling.end();
-    },
   };
 
   #onKey = (event: KeyboardEvent): void => {
@@ -319,11 +301,11 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override willUpdate(): void {
-    if (!this.#animated) this.#falling?.end();
+    if (!this.#animated) this.#celebration.end();
     this.#speech.lookAgain();
     if (this.game.noHints) this.#consultation.endReplay();
     this.game.clock.hold('dialog', this.#screens.shown !== null);
-    this.#focusInDialog = this.#dialogElement?.contains(this.shadowRoot?.activeElement ?? null) ?? false;
+    this.#dialogFocus.before();
     this.#table.setValue(this.#tableValue, true);
     this.#bar.setValue(this.#barValue, true);
   }
@@ -345,7 +327,7 @@ export class SpiderSolitaire extends GameElement {
       hint: hint && hint.position === game.session?.fold.position && !this.#consultation.replay ? hint.action : null,
       notice: this.#voice.notice || (this.#consultation.replay ? '' : lasting(this.#words, game, this.advisor)),
       remedies: this.#remedies,
-      fall: this.#falling,
+      fall: this.#celebration.falling,
       lifted: () => this.#sound('lift'),
       say: (text) => this.#voice.say(text),
       refuse: (text) => this.#refuse(text),
@@ -361,7 +343,7 @@ export class SpiderSolitaire extends GameElement {
       showTime: !this.choices.value('no-timer'),
       number: this.#words.number,
       openMenu: () => {
-        this.#falling?.end();
+        this.#celebration.end();
         this.#screens.open('menu');
       },
       newGame: this.#openNewGame,
@@ -383,7 +365,7 @@ export class SpiderSolitaire extends GameElement {
       this.#animated ? 'animated' : '',
     ].join(' ');
     return html`<div class="box ${looks}" lang=${words.language} translate="no" @pointerdown=${this.#sounds.allow} @keydown=${this.#onKey}>
-      <div class="table" @keydown=${this.#skip}>
+      <div class="table" @keydown=${this.#celebration.skip}>
       ${this.ui === 'none' ? nothing : html`<spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>`}
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
       </div>
@@ -436,21 +418,9 @@ export class SpiderSolitaire extends GameElement {
     };
   }
 
-  get #dialogElement(): HTMLElement | null {
-    return this.renderRoot?.querySelector<HTMLElement>('.dialog, .replay') ?? null;
-  }
-
-  /** Focus goes into a dialog, from it to the next, and back, only if it was inside. */
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    const shown = this.#consultation.replay ? 'replay' : this.#screens.shown;
-    const before = this.#lastDialog;
-    if (shown === before) return;
-    this.#lastDialog = shown;
-    const active = this.shadowRoot?.activeElement;
-    if (before === null) this.#return = active instanceof HTMLElement || active instanceof SVGElement ? active : null;
-    if (before === null ? this.#return : this.#focusInDialog) (this.#dialogElement ?? this.#return)?.focus();
-    if (shown === null) this.#return = null;
+    this.#dialogFocus.after(this.#consultation.replay ? 'replay' : this.#screens.shown);
   }
 }
 

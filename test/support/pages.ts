@@ -72,11 +72,11 @@ export async function serve(headers: Record<string, string> = {}): Promise<Site>
   };
 }
 
-/** Starts Chromium, as `npm test` has found it. */
-export const launch = (): Promise<Browser> =>
+/** Starts Chromium, as `npm test` has found it, maybe with more arguments. */
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
   puppeteer.launch({
     executablePath: process.env.CHROME_PATH as string,
-    args: (process.env.CHROME_ARGS ?? '').split(' ').filter(Boolean),
+    args: [...(process.env.CHROME_ARGS ?? '').split(' ').filter(Boolean), ...more],
   });
 
 /** A page with the element alone, filling it. */

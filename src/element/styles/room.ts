@@ -159,6 +159,12 @@ export const forced = css`
       forced-color-adjust: none;
     }
 
+    /* Text on other grounds than the page's: the browser would lay a plate of the page's under it. */
+    .main,
+    .notice {
+      forced-color-adjust: none;
+    }
+
     .main {
       border: 2px solid Highlight;
     }
