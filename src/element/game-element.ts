@@ -21,7 +21,7 @@ import { AttributeProperties } from './attribute-properties.js';
 import { readDeal } from './attributes.js';
 import { now, randomNumber, storeNamed, utcDate } from './browser.js';
 import { Choices, isChoosable } from './choices.js';
-import type { SpiderEventMap } from './event-types.js';
+import type { EventNamed, SpiderEventMap } from './event-types.js';
 import { unwatch, watch } from './page.js';
 import type { Platform } from './platform.js';
 import { PlatformLink } from './platform-link.js';
@@ -384,15 +384,26 @@ export abstract class GameElement extends AttributeProperties {
 }
 
 export interface GameElement {
-  /** Listens to an event of the game, with its typed `detail`. */
-  addEventListener<Name extends keyof SpiderEventMap>(
+  /** Listens to an event of the game, with its typed `detail`, or to any other. */
+  addEventListener<Name extends keyof SpiderEventMap | keyof HTMLElementEventMap>(
     type: Name,
-    listener: (this: this, event: SpiderEventMap[Name]) => unknown,
+    listener: (this: this, event: EventNamed<Name>) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject | null,
     options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** Listens no more to an event. */
+  removeEventListener<Name extends keyof SpiderEventMap | keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: this, event: EventNamed<Name>) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
   ): void;
 }

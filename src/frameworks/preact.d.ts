@@ -1,4 +1,4 @@
-import type { ClassAttributes, JSX as PreactJSX } from 'preact';
+import type { ClassAttributes, HTMLAttributes } from 'preact';
 import type { SpiderSolitaire } from '../index.js';
 import type { SpiderAttributes, SpiderListeners, SpiderProperties } from './attributes.js';
 
@@ -6,7 +6,7 @@ import type { SpiderAttributes, SpiderListeners, SpiderProperties } from './attr
 type SpiderJsx = SpiderAttributes &
   SpiderProperties &
   SpiderListeners<'on'> &
-  Omit<PreactJSX.HTMLAttributes<SpiderSolitaire>, keyof SpiderAttributes> &
+  Omit<HTMLAttributes<SpiderSolitaire>, keyof SpiderAttributes> &
   ClassAttributes<SpiderSolitaire>;
 
 declare module 'preact' {

@@ -9,7 +9,16 @@ const isInner = ({ name, privacy, description }) =>
   /@internal/.test(description ?? '');
 
 /** Lit's own members, which pages have no business with, but for the one promise the contract names. */
-const LIT = new Set(['styles', 'observedAttributes', 'seenChanged', 'leaving', 'game', 'toldOf', 'addEventListener']);
+const LIT = new Set([
+  'styles',
+  'observedAttributes',
+  'seenChanged',
+  'leaving',
+  'game',
+  'toldOf',
+  'addEventListener',
+  'removeEventListener',
+]);
 
 /** Describes the element as pages see it: no inner members, no inner classes. */
 const publicOnly = {

@@ -18,7 +18,11 @@ if (element) {
     event.detail.column;
     console.log(record, moves, verifyRecord(record).score);
   });
-  element.addEventListener('click', (event) => event.preventDefault());
+  const onMove = ({ detail }: SpiderEventMap['move']): void => console.log(detail.cards.length);
+  element.addEventListener('move', onMove);
+  element.removeEventListener('move', onMove);
+  element.addEventListener('click', (event) => console.log(event.clientX));
+  element.addEventListener('anything', (event) => event.preventDefault());
   const result: MoveResult = element.move(0, 1);
   if (!result.ok) console.log(result.reason);
   element.suits = 4;

@@ -29,8 +29,9 @@ const CHROME_ARGS = [
 const FIREFOX = '/usr/bin/firefox-esr';
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
-const DISPLAY = ':97';
-const DRIVER_PORT = 7197;
+/** Of this run's own, so that two runs on one machine don't meet. */
+const DISPLAY = `:${100 + (process.pid % 900)}`;
+const DRIVER_PORT = 20_000 + (process.pid % 10_000);
 
 const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 

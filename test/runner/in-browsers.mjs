@@ -3,8 +3,18 @@ import { launchers, stopBackground } from './browsers.mjs';
 
 /** The element's tests run against the file that is shipped, not against the modules it is made of. */
 function shippedFile(context, next) {
+  context.set('access-control-allow-origin', '*');
   if (context.path === '/build/src/index.js') context.path = '/dist/spider-solitaire.js';
   return next();
+}
+
+/** A page for a frame, under a policy of its own: `/framed.html?policy=…&html=…`. */
+function framedPage(context, next) {
+  if (context.path !== '/framed.html') return next();
+  context.set('content-security-policy', context.query.policy);
+  context.type = 'text/html';
+  context.body = context.query.html;
+  return undefined;
 }
 
 /** Real keys together, such as Control and Z, which the runner's own command can't send in every engine. */
@@ -51,7 +61,7 @@ export async function runInBrowsers(files) {
       rootDir: process.cwd(),
       nodeResolve: true,
       browsers,
-      middleware: [shippedFile],
+      middleware: [framedPage, shippedFile],
       plugins: [pressKeys, storm],
       concurrency: 1,
       concurrentBrowsers: 1,

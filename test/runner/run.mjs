@@ -5,7 +5,8 @@ import { runInNode } from './in-node.mjs';
 
 /**
  * `npm test`: the pure code in Node, the element in real browsers. Names of folders below `test/` choose some of it:
- * `npm test -- rules browser`. ENGINES=chromium,firefox,webkit chooses the browsers.
+ * `npm test -- rules browser`. ENGINES=chromium,firefox,webkit chooses the browsers. Those of `frameworks` need packages
+ * of their own and run only by name: `npm run frameworks`.
  */
 const chosen = process.argv.slice(2);
 const wanted = (folder) =>
@@ -15,7 +16,8 @@ const filesIn = (folders) => folders.filter(wanted).flatMap((folder) => globSync
 shareChrome();
 
 const results = {};
-const inNode = filesIn(['rules', 'game', 'solver', 'solver-client', 'board', 'words', 'element', 'check', 'pages']);
+const folders = ['rules', 'game', 'solver', 'solver-client', 'board', 'words', 'element', 'check', 'pages'];
+const inNode = filesIn(chosen.includes('frameworks') ? ['frameworks'] : folders);
 if (inNode.length > 0) results.Node = await runInNode(inNode);
 const inBrowsers = filesIn(['browser']);
 if (inBrowsers.length > 0) Object.assign(results, await runInBrowsers(inBrowsers));

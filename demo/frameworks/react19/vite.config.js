@@ -1,0 +1,1 @@
+export default { base: './', resolve: { preserveSymlinks: true }, ssr: { noExternal: ['spider-solitaire'] } };
