@@ -152,6 +152,7 @@ export const ar: Readonly<Record<WordKey, string>> = {
   'statistics.best-time': 'أفضل وقت',
   'statistics.fewest-moves': 'أقل نقلات',
   'statistics.best-score': 'أعلى نقاط',
+  'statistics.bests': 'الأرقام القياسية من الألعاب الفائزة وحدها.',
   'statistics.reset': 'تصفير',
   'reset.note': 'تُمحى كل الإحصاءات في جميع المستويات.',
   'reset.yes': 'محوها',

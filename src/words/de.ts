@@ -153,6 +153,7 @@ export const de: Readonly<Record<WordKey, string>> = {
   'statistics.best-time': 'Beste Zeit',
   'statistics.fewest-moves': 'Wenigste Züge',
   'statistics.best-score': 'Meiste Punkte',
+  'statistics.bests': 'Bestwerte sind die gewonnener Spiele.',
   'statistics.reset': 'Zurücksetzen',
   'reset.note': 'Die Statistik aller Stufen wird gelöscht.',
   'reset.yes': 'Löschen',

@@ -153,6 +153,7 @@ export const en = {
   'statistics.best-time': 'Best time',
   'statistics.fewest-moves': 'Fewest moves',
   'statistics.best-score': 'Best score',
+  'statistics.bests': 'Bests are those of won games.',
   'statistics.reset': 'Begin anew',
   'reset.note': 'All statistics are erased, at every level.',
   'reset.yes': 'Erase them',

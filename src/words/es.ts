@@ -153,6 +153,7 @@ export const es: Readonly<Record<WordKey, string>> = {
   'statistics.best-time': 'Mejor tiempo',
   'statistics.fewest-moves': 'Menos jugadas',
   'statistics.best-score': 'Más puntos',
+  'statistics.bests': 'Los récords son los de partidas ganadas.',
   'statistics.reset': 'Empezar de cero',
   'reset.note': 'Se borrarán las estadísticas de todos los niveles.',
   'reset.yes': 'Borrarlas',

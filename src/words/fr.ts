@@ -156,6 +156,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'statistics.best-time': 'Meilleur temps',
   'statistics.fewest-moves': 'Le moins de coups',
   'statistics.best-score': 'Meilleur score',
+  'statistics.bests': 'Les records sont ceux des parties gagnées.',
   'statistics.reset': 'Remettre à zéro',
   'reset.note': 'Les statistiques de tous les niveaux seront effacées.',
   'reset.yes': 'Les effacer',

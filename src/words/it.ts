@@ -153,6 +153,7 @@ export const it: Readonly<Record<WordKey, string>> = {
   'statistics.best-time': 'Tempo migliore',
   'statistics.fewest-moves': 'Meno mosse',
   'statistics.best-score': 'Più punti',
+  'statistics.bests': 'I record sono quelli delle partite vinte.',
   'statistics.reset': 'Azzera',
   'reset.note': 'Le statistiche di tutti i livelli saranno cancellate.',
   'reset.yes': 'Cancella',

@@ -152,6 +152,7 @@ export const ja: Readonly<Record<WordKey, string>> = {
   'statistics.best-time': '最短時間',
   'statistics.fewest-moves': '最少手数',
   'statistics.best-score': '最高得点',
+  'statistics.bests': '最高記録はクリアしたゲームのものです。',
   'statistics.reset': 'リセット',
   'reset.note': 'すべてのレベルの成績を消します。',
   'reset.yes': '消す',

@@ -152,6 +152,7 @@ export const pl: Readonly<Record<WordKey, string>> = {
   'statistics.best-time': 'Najlepszy czas',
   'statistics.fewest-moves': 'Najmniej ruchów',
   'statistics.best-score': 'Najlepszy wynik',
+  'statistics.bests': 'Rekordy pochodzą z wygranych gier.',
   'statistics.reset': 'Wyzeruj',
   'reset.note': 'Statystyki wszystkich poziomów zostaną usunięte.',
   'reset.yes': 'Usuń je',

@@ -153,6 +153,7 @@ export const pt: Readonly<Record<WordKey, string>> = {
   'statistics.best-time': 'Melhor tempo',
   'statistics.fewest-moves': 'Menos jogadas',
   'statistics.best-score': 'Mais pontos',
+  'statistics.bests': 'Os recordes são os de jogos vencidos.',
   'statistics.reset': 'Zerar',
   'reset.note': 'As estatísticas de todos os níveis serão apagadas.',
   'reset.yes': 'Apagar',

@@ -152,6 +152,7 @@ export const zh: Readonly<Record<WordKey, string>> = {
   'statistics.best-time': '最短时间',
   'statistics.fewest-moves': '最少步数',
   'statistics.best-score': '最高得分',
+  'statistics.bests': '最佳成绩只计胜局。',
   'statistics.reset': '清零',
   'reset.note': '将清除所有级别的统计。',
   'reset.yes': '清除',

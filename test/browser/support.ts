@@ -106,10 +106,13 @@ export async function choose(element: SpiderSolitaire, ...names: string[]): Prom
 export async function drag(from: Spot, to: Spot, during?: () => Promise<void>): Promise<void> {
   await sendMouse({ type: 'move', position: position(from) });
   await sendMouse({ type: 'down', button: 'left' });
-  await sendMouse({ type: 'move', position: position({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }) });
-  await sendMouse({ type: 'move', position: position(to) });
-  await during?.();
-  await sendMouse({ type: 'up', button: 'left' });
+  try {
+    await sendMouse({ type: 'move', position: position({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }) });
+    await sendMouse({ type: 'move', position: position(to) });
+    await during?.();
+  } finally {
+    await sendMouse({ type: 'up', button: 'left' });
+  }
 }
 
 /** A real key; of several, those before the last are held down meanwhile. */

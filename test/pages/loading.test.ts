@@ -76,6 +76,32 @@ describe('the module', () => {
     await page.close();
   });
 
+  it('says nothing on a page that has a Lit of its own, before or after', async () => {
+    const map = JSON.stringify({
+      imports: {
+        lit: '/node_modules/lit/index.js',
+        'lit/': '/node_modules/lit/',
+        'lit-html': '/node_modules/lit-html/lit-html.js',
+        'lit-html/': '/node_modules/lit-html/',
+        'lit-element/': '/node_modules/lit-element/',
+        '@lit/reactive-element': '/node_modules/@lit/reactive-element/reactive-element.js',
+        '@lit/reactive-element/': '/node_modules/@lit/reactive-element/',
+      },
+    });
+    const own = `<script type="module">
+      import { LitElement } from 'lit';
+      customElements.define('own-thing', class extends LitElement { render() { return 'Lit'; } });
+    </script>`;
+    for (const scripts of [`${own}${SCRIPT}`, `${SCRIPT}${own}`]) {
+      const head = `${HEAD}<script type="importmap">${map}</script>`;
+      const { page, output } = await open(`${head}<body>${TAG}<own-thing></own-thing>${scripts}</body></html>`);
+      await shown(page);
+      await page.waitForFunction(() => document.querySelector('own-thing')?.shadowRoot?.textContent?.includes('Lit'));
+      assert.deepEqual(output, []);
+      await page.close();
+    }
+  });
+
   it('of another version loaded second warns once, names both, and lends the first one’s', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     otherCopy('/newer.js', (text) => text.replaceAll(`"${version}"`, '"9.8.7"'));

@@ -229,6 +229,31 @@ describe('motion', () => {
   }
 });
 
+describe('on paper', () => {
+  it('the board is printed as it stands, cards and all', async () => {
+    const page = await open(600, 600, 'motion="none" deal="3" suits="2"');
+    const errors: string[] = [];
+    page.on('pageerror', (error) => void errors.push(String(error)));
+    await page.emulateMediaType('print');
+    await frames(page);
+    const faces = await page.evaluate(() => {
+      const root = document.querySelector('spider-solitaire')?.shadowRoot as ShadowRoot;
+      const board = root.querySelector('[part="board"]')?.getBoundingClientRect() as DOMRect;
+      return [...root.querySelectorAll('.face')].filter((face) => {
+        const { x, y, width } = face.getBoundingClientRect();
+        return width > 5 && x >= board.x && y >= board.y;
+      }).length;
+    });
+    assert.equal(faces, 10);
+    const empty = await browser.newPage();
+    await empty.goto(site.page('/empty.html', '<!doctype html><title>Empty</title>'));
+    const [printed, blank] = [await page.pdf(), await empty.pdf()];
+    assert.ok(printed.length > blank.length + 5_000, `${printed.length} bytes, an empty page ${blank.length}`);
+    assert.deepEqual(errors, []);
+    await Promise.all([page.close(), empty.close()]);
+  });
+});
+
 describe('the element’s box', () => {
   it('is 4:3, 3:4 on narrow screens, fills a height it is given, honours hidden', async () => {
     const page = await browser.newPage();

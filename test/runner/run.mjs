@@ -19,7 +19,7 @@ const results = {};
 const folders = ['rules', 'game', 'solver', 'solver-client', 'board', 'words', 'element', 'check', 'pages'];
 const inNode = filesIn(chosen.includes('frameworks') ? ['frameworks'] : folders);
 if (inNode.length > 0) results.Node = await runInNode(inNode);
-const inBrowsers = filesIn(['browser']);
+const inBrowsers = filesIn(['browser', 'cases']);
 if (inBrowsers.length > 0) Object.assign(results, await runInBrowsers(inBrowsers));
 
 let passed = 0;

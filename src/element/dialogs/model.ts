@@ -77,9 +77,11 @@ export function statisticsRows(
     [words('statistics.streak'), number(streak)],
     [words('statistics.best-streak'), number(bestStreak)],
     ...(showTime ? [[words('statistics.best-time'), bestTime === null ? '–' : clock(bestTime)] as const] : []),
-    [words('statistics.fewest-moves'), fewestMoves === null ? '–' : number(fewestMoves)],
     ...(scoring === 'none'
       ? []
-      : [[words('statistics.best-score'), score === undefined ? '–' : number(score)] as const]),
+      : [
+          [words('statistics.fewest-moves'), fewestMoves === null ? '–' : number(fewestMoves)] as const,
+          [words('statistics.best-score'), score === undefined ? '–' : number(score)] as const,
+        ]),
   ];
 }

@@ -88,6 +88,7 @@ export function statistics(model: DialogModel): TemplateResult {
       LEVELS.map((level) => words(`menu.level.${level}`)),
       rows,
     )}
+      <p class="note">${words('statistics.bests')}</p>
       <div class="ends">${back(words, close)}${button(words('statistics.reset'), () => open('reset'))}</div>`,
     'statistics',
   );

@@ -64,6 +64,13 @@ export const host = css`
     color: var(--_ink);
   }
 
+  /* Chromium prints nothing of a container whose size is another on paper. */
+  @media print {
+    .box {
+      container-type: normal;
+    }
+  }
+
   .table {
     position: absolute;
     inset: 0;
