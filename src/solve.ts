@@ -1,6 +1,7 @@
 import { decodeRecord, schemeNamed } from './game/index.js';
 import {
   type Action,
+  described,
   type Level,
   layOut,
   type Position,
@@ -55,8 +56,10 @@ function sourceOf(
  * @throws RangeError when it is no game, or `nodes` no budget; RecordError when it is no record
  */
 export function solve(source: readonly string[] | PositionInput | string, options: SolveOptions = {}): Solution {
+  if (typeof options !== 'object' || options === null) throw new RangeError(`${described(options)} is no choice`);
   const { nodes = DEFAULT_NODES, now } = options;
-  if (!(Number.isFinite(nodes) && nodes >= 1)) throw new RangeError(`nodes ${String(nodes)} is not a number from 1 on`);
+  if (!(Number.isFinite(nodes) && nodes >= 1))
+    throw new RangeError(`nodes ${described(nodes)} is not a number from 1 on`);
   const { position, relaxed } = sourceOf(source, options);
   const begin = now?.() ?? 0;
   const found = search(position, relaxed, nodes);

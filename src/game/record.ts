@@ -1,4 +1,4 @@
-import type { Level } from '../rules/index.js';
+import { described, type Level } from '../rules/index.js';
 import { readEntries } from './journal.js';
 import { CHECKSUM_LENGTH, checksum, NotationError, Reader } from './notation.js';
 import { type AnyScheme, schemeNamed } from './scoring.js';
@@ -90,7 +90,7 @@ export function decodeRecord(record: unknown, scheme: AnyScheme, id = '', onErro
 
 function knownScheme(scoring: string): AnyScheme {
   const scheme = schemeNamed(scoring);
-  if (!scheme) throw new RangeError(`scoring "${scoring}" is not defined`);
+  if (!scheme) throw new RangeError(`scoring ${described(scoring)} is not defined`);
   return scheme;
 }
 

@@ -1,4 +1,4 @@
-import { isDealNumber, isLevel, type Level, type PositionInput } from '../rules/index.js';
+import { described, isDealNumber, isLevel, type Level, type PositionInput } from '../rules/index.js';
 import type { KeyStore } from './shelf.js';
 import { isDate } from './winnable.js';
 
@@ -56,13 +56,14 @@ export function parseDeal(value: unknown): DealChoice | null {
  * @throws RangeError that says why
  */
 export function checkOptions(options: NewGameOptions): { deal: DealChoice | undefined; suits: Level | undefined } {
+  if (typeof options !== 'object' || options === null) throw new RangeError(`${described(options)} is not a choice`);
   const { deal, suits, cards, position } = options;
   if ([deal, cards, position].filter((given) => given !== undefined).length > 1) {
     throw new RangeError('deal, cards and position exclude one another');
   }
-  if (suits !== undefined && !isLevel(suits)) throw new RangeError(`suits ${String(suits)} is not 1, 2 or 4`);
+  if (suits !== undefined && !isLevel(suits)) throw new RangeError(`suits ${described(suits)} is not 1, 2 or 4`);
   if (deal === undefined) return { deal, suits };
   const choice = parseDeal(deal);
-  if (choice === null) throw new RangeError(`deal "${String(deal)}" is not ${DEAL_CHOICES}`);
+  if (choice === null) throw new RangeError(`deal ${described(deal)} is not ${DEAL_CHOICES}`);
   return { deal: choice, suits };
 }

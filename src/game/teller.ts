@@ -1,4 +1,4 @@
-import type { Level } from '../rules/index.js';
+import { described, type Level } from '../rules/index.js';
 import {
   type BaseDetail,
   type FurtherDetail,
@@ -84,7 +84,7 @@ export class Teller {
   error(code: GameErrorCode, error: unknown): void {
     if (this.#told.has(code)) return;
     this.#told.add(code);
-    this.post('game-error', { code, error: error instanceof Error ? error.message : String(error) }, 'script');
+    this.post('game-error', { code, error: error instanceof Error ? error.message : described(error) }, 'script');
   }
 
   /** Does what would replace the game: now, or when the action that is being asked about is told. */

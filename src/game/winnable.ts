@@ -1,4 +1,4 @@
-import { generator, isLevel, type Level, shuffle } from '../rules/index.js';
+import { described, generator, isLevel, type Level, shuffle } from '../rules/index.js';
 import { EXCEPTIONS } from './exceptions.js';
 
 /** Deals up to this number were proved winnable ahead of time, but for the exceptions. */
@@ -55,8 +55,8 @@ const dailies = new Map<Level, readonly number[]>();
  * @throws RangeError when the date or the level isn't one
  */
 export function dailyDeal(date: string, suits: Level): number {
-  if (!isDate(date)) throw new RangeError(`${String(date)} is not a date from 1970-01-01 to 9999-12-31`);
-  if (!isLevel(suits)) throw new RangeError(`suits ${String(suits)} is not 1, 2 or 4`);
+  if (!isDate(date)) throw new RangeError(`${described(date)} is not a date from 1970-01-01 to 9999-12-31`);
+  if (!isLevel(suits)) throw new RangeError(`suits ${described(suits)} is not 1, 2 or 4`);
   let sequence = dailies.get(suits);
   if (!sequence) {
     sequence = shuffle(winnableDeals(suits), generator(DAILY_SEEDS[suits]));

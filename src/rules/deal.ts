@@ -1,4 +1,5 @@
 import { type Card, DECK_SIZE, deckOf, type Level, nameOf } from './card.js';
+import { described } from './described.js';
 import { COLUMNS, type Column, type Position } from './position.js';
 import { generator, isDealNumber, shuffle } from './shuffle.js';
 
@@ -16,8 +17,8 @@ export const shuffledDeck = (deal: number, level: Level): Card[] => shuffle(deck
  * @throws RangeError when the number or the level isn't one
  */
 export function dealCards(deal: number, suits: Level): string[] {
-  if (!isDealNumber(deal)) throw new RangeError(`deal ${String(deal)} is not a whole number from 1 to 4294967295`);
-  if (![1, 2, 4].includes(suits)) throw new RangeError(`suits ${String(suits)} is not 1, 2 or 4`);
+  if (!isDealNumber(deal)) throw new RangeError(`deal ${described(deal)} is not a whole number from 1 to 4294967295`);
+  if (![1, 2, 4].includes(suits)) throw new RangeError(`suits ${described(suits)} is not 1, 2 or 4`);
   return shuffledDeck(deal, suits).map(nameOf);
 }
 

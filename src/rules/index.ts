@@ -1,5 +1,6 @@
 export * from './card.js';
 export * from './deal.js';
+export * from './described.js';
 export * from './legal.js';
 export * from './load.js';
 export * from './play.js';

@@ -14,6 +14,7 @@ import {
   type Suit,
   suitOf,
 } from './card.js';
+import { described } from './described.js';
 import { isWon } from './legal.js';
 import { settle } from './play.js';
 import { COLUMNS, type Column, type Position } from './position.js';
@@ -41,12 +42,13 @@ class Deck {
   readonly #copies = new Map<number, number>();
 
   constructor(readonly level: Level) {
+    if (!isLevel(level)) throw new RangeError(`suits ${described(level)} is not 1, 2 or 4`);
     for (const card of deckOf(level)) this.#left.set(faceOf(card), (this.#left.get(faceOf(card)) ?? 0) + 1);
   }
 
   takeNamed(name: unknown): Card {
     const face = faceNamed(name);
-    if (face === undefined) throw new RangeError(`${describe(name)} is not the name of a card`);
+    if (face === undefined) throw new RangeError(`${described(name)} is not the name of a card`);
     return this.take(face);
   }
 
@@ -60,11 +62,6 @@ class Deck {
     return cardOf(face, copy);
   }
 }
-
-const describe = (value: unknown): string => {
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-};
 
 function list(value: unknown, what: string, length?: number): unknown[] {
   if (!Array.isArray(value)) throw new RangeError(`${what} is not a list`);
@@ -89,7 +86,6 @@ export function parseCards(names: unknown, level: Level): Card[] {
  * one, rows that are not of ten, or a game that is won already
  */
 export function parsePosition(value: unknown, level: Level): Position {
-  if (!isLevel(level)) throw new RangeError(`suits ${describe(level)} is not 1, 2 or 4`);
   if (typeof value !== 'object' || value === null) throw new RangeError('the position is not an object');
   const input = value as Partial<Record<keyof PositionInput, unknown>>;
   const deck = new Deck(level);
@@ -120,7 +116,7 @@ const parseRow = (value: unknown, index: number, deck: Deck): Card[] =>
 
 function parseRun(value: unknown, deck: Deck): Card[] {
   const suit = SUITS.indexOf(value as Suit);
-  if (suit < 0) throw new RangeError(`${describe(value)} is not a suit`);
+  if (suit < 0) throw new RangeError(`${described(value)} is not a suit`);
   return runOf(suit, (face) => deck.take(face));
 }
 

@@ -18,9 +18,11 @@ interface Target {
   readonly distance: number;
 }
 
-/** Same suit first, then any suit, then an empty column; then the longer run, the nearer column, the left one. */
-const byPreference = (a: Target, b: Target): number =>
-  b.kind - a.kind || b.run - a.run || a.distance - b.distance || a.to - b.to;
+/**
+ * Same suit first, then any suit, then an empty column; then the longer run, the nearer column. Of two as near the left
+ * one stays first, as it was found.
+ */
+const byPreference = (a: Target, b: Target): number => b.kind - a.kind || b.run - a.run || a.distance - b.distance;
 
 /**
  * What a tap on the card `index` (from the buried end) of a column means: exactly that card and those on it go to

@@ -52,7 +52,7 @@ const MOMENTS: [name: string, prepare: (element: SpiderSolitaire) => Promise<voi
     'replay',
     async (element) => {
       await choose(element, 'Menu', 'Watch the solver’s win');
-      await waitUntil(() => inside(element, '.replay') !== null, 'the replay', { timeout: 20_000 });
+      await waitUntil(() => inside(element, '.replay') !== null, 'the replay');
       await choose(element, 'Pause');
     },
   ],

@@ -13,7 +13,7 @@ const focusName = (element: SpiderSolitaire): string =>
 async function hear(element: SpiderSolitaire, key: string): Promise<string> {
   const before = live(element);
   await press(key);
-  await waitUntil(() => live(element) !== before, `nothing is said after ${key}`, { timeout: 20_000, interval: 4 });
+  await waitUntil(() => live(element) !== before, `nothing is said after ${key}`, { interval: 4 });
   return live(element).trim();
 }
 

@@ -102,7 +102,7 @@ describe('a platform’s storage', () => {
     account.held = true;
     const element = begin({ storage: account }, { suits: '2' });
     const heard = listen(element);
-    await waitUntil(() => element.state.status === 'ready', 'a game without it', { timeout: 5000 });
+    await waitUntil(() => element.state.status === 'ready', 'a game without it');
     expect(element.state.moves).to.equal(0);
     await waitUntil(() => {
       account.release();
@@ -120,7 +120,7 @@ describe('a platform’s storage', () => {
     account.held = true;
     const element = begin({ storage: account }, { suits: '2' });
     const heard = listen(element);
-    await waitUntil(() => element.state.status === 'ready', 'a game without it', { timeout: 5000 });
+    await waitUntil(() => element.state.status === 'ready', 'a game without it');
     element.dealRow();
     await waitUntil(() => {
       account.release();

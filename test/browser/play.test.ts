@@ -349,6 +349,6 @@ describe('the top line', () => {
     const element = await puzzle();
     expect(inside(element, '.time dd')?.textContent).to.equal('0:00');
     element.move(0, 1);
-    await waitUntil(() => inside(element, '.time dd')?.textContent === '0:01', 'a second', { timeout: 4000 });
+    await waitUntil(() => inside(element, '.time dd')?.textContent === '0:01', 'a second');
   });
 });

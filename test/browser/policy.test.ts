@@ -63,14 +63,10 @@ class Framed {
   /** Waits until something of that name is shown. */
   async box(name: string): Promise<DOMRect> {
     let box: DOMRect | null = null;
-    await waitUntil(
-      async () => {
-        box = await this.ask<DOMRect | null>('box', name);
-        return box !== null;
-      },
-      name,
-      { timeout: 20_000 },
-    );
+    await waitUntil(async () => {
+      box = await this.ask<DOMRect | null>('box', name);
+      return box !== null;
+    }, name);
     return box as unknown as DOMRect;
   }
 
@@ -84,7 +80,7 @@ class Framed {
   }
 
   async has(what: (state: GameState) => boolean): Promise<void> {
-    await waitUntil(async () => what(await this.state()), String(what), { timeout: 30_000 });
+    await waitUntil(async () => what(await this.state()), String(what));
   }
 
   remove(): void {

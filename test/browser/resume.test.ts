@@ -1,6 +1,6 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import type { SpiderSolitaire } from '../../src/index.js';
 import { completed } from '../support/tables.js';
+import { expect, fixture, html, waitUntil } from './support.js';
 
 const MODULE = new URL('../../src/index.js', import.meta.url).href;
 
@@ -14,7 +14,7 @@ async function page(attributes: string): Promise<{ frame: HTMLIFrameElement; ele
   script.src = MODULE;
   (contentDocument as Document).head.append(script);
   const element = (contentDocument as Document).querySelector('spider-solitaire') as SpiderSolitaire;
-  await waitUntil(() => element.state?.id, 'the game in the frame', { timeout: 10_000 });
+  await waitUntil(() => element.state?.id, 'the game in the frame');
   return { frame, element };
 }
 

@@ -347,7 +347,7 @@ describe('in surroundings that change', () => {
     element.newGame({ position: completed({ columns: ['K-2', 'A'], runs: 'SSSSSSS' }), suits: 1 });
     await settled(element);
     element.move(1, 0);
-    await waitUntil(() => allInside(element, '.falling').length > 0, 'the cards fall', { timeout: 5000 });
+    await waitUntil(() => allInside(element, '.falling').length > 0, 'the cards fall');
     element.motion = 'none';
     await settled(element);
     const running = (element.shadowRoot as ShadowRoot).getAnimations().length;

@@ -348,7 +348,7 @@ describe('the solver’s win', () => {
     const before = element.state;
     const heard = listen(element);
     await choose(element, 'Menu', 'Watch the solver’s win');
-    await waitUntil(() => inside(element, '.replay') !== null, 'the replay', { timeout: 20_000 });
+    await waitUntil(() => inside(element, '.replay') !== null, 'the replay');
     element.pause();
     await settled(element);
     expect(inside(element, '.face'), 'a pause covers a replay, too').to.equal(null);
@@ -379,7 +379,7 @@ describe('the solver’s win', () => {
     element.giveUp();
     await settled(element);
     await choose(element, 'Watch the solver’s win');
-    await waitUntil(() => inside(element, '.replay') !== null, 'the replay', { timeout: 20_000 });
+    await waitUntil(() => inside(element, '.replay') !== null, 'the replay');
     await choose(element, 'Leave');
     expect(dialogTitle(element)).to.equal('Game given up');
   });

@@ -1,9 +1,13 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame, waitUntil as waitFor } from '@open-wc/testing';
 import { executeServerCommand, sendMouse } from '@web/test-runner-commands';
 import type { SpiderSolitaire } from '../../src/index.js';
 import '../../src/index.js';
 
-export { expect, fixture, html, nextFrame, waitUntil };
+export { expect, fixture, html, nextFrame };
+
+/** Waits for a condition, as long as a busy machine may need. */
+export const waitUntil: typeof waitFor = (condition, message, options) =>
+  waitFor(condition, message, { timeout: 30_000, ...options });
 
 /** An element in a box of a certain size, laid out and rendered. */
 export async function mount(attributes = '', size = 'width: 760px; height: 560px'): Promise<SpiderSolitaire> {

@@ -138,7 +138,7 @@ describe('cases: access', () => {
 
   it('B50: an action has one live message, and an animation none', async () => {
     const element = await mount('suits="1" deal="5" motion="full"');
-    await waitUntil(() => element.shadowRoot?.getAnimations().length === 0, 'the deal to end', { timeout: 5000 });
+    await waitUntil(() => element.shadowRoot?.getAnimations().length === 0, 'the deal to end');
     const messages: string[] = [];
     const watch = new MutationObserver(() => {
       const text = said(element);
@@ -148,7 +148,7 @@ describe('cases: access', () => {
     stock(element).focus();
     await press('Enter');
     await waitUntil(() => messages.length > 0, 'a message');
-    await waitUntil(() => element.shadowRoot?.getAnimations().length === 0, 'the row to lie', { timeout: 5000 });
+    await waitUntil(() => element.shadowRoot?.getAnimations().length === 0, 'the row to lie');
     await settled(element);
     expect(messages.length).to.equal(1);
     expect(messages[0]).to.match(/^Row dealt: (.+, ){9}.+\. 4 rows left\./);
@@ -274,7 +274,7 @@ describe('cases: time, motion, races', () => {
       expect(drawn(element)).to.equal(104);
       const { columns, runs, rowsLeft } = element.state;
       expect(columns.flat().length + runs.length * 13 + rowsLeft * 10).to.equal(104);
-      await waitUntil(() => element.shadowRoot?.getAnimations().length === 0, 'all to lie still', { timeout: 5000 });
+      await waitUntil(() => element.shadowRoot?.getAnimations().length === 0, 'all to lie still');
       expect(drawn(element)).to.equal(104);
     });
   }

@@ -5,6 +5,7 @@ import { RecordError, replay, verifyRecord } from '../../src/game/index.js';
 import { CHECKSUM_LENGTH, checksum, digits } from '../../src/game/notation.js';
 import { dealCards, generator, type Level, legalActions } from '../../src/rules/index.js';
 import { levels, nearRuns } from '../support/arbitrary.js';
+import { runs } from '../support/runs.js';
 import { type TestTable, tableOf } from '../support/table.js';
 import { WORKED, workedStart } from '../support/worked-game.js';
 
@@ -52,7 +53,7 @@ describe('a record', () => {
           const last = [...replay(record)].at(-1);
           assert.deepEqual(last?.columns, state.columns);
         }),
-        { numRuns: 40 },
+        { numRuns: runs(40) },
       );
     });
   }
@@ -166,7 +167,7 @@ describe('a record that is none', () => {
 
   it('is a RecordError or a legal game, whatever is changed under a repaired checksum, and soon', () => {
     let refused = 0;
-    const runs = 2000;
+    const tries = runs(2000);
     fc.assert(
       fc.property(levels, fc.nat(5000), fc.integer({ min: 1, max: 3 }), (level, seed, changes) => {
         const table = tableOf({ relaxed: seed % 2 === 0 });
@@ -188,9 +189,9 @@ describe('a record that is none', () => {
         }
         assert.ok(performance.now() - before < 1000);
       }),
-      { numRuns: runs },
+      { numRuns: tries },
     );
-    assert.ok(refused > 0 && refused < runs, `${refused} of ${runs} refused`);
+    assert.ok(refused > 0 && refused < tries, `${refused} of ${tries} refused`);
   });
 
   it('of 10 kB is read within 50 ms', () => {

@@ -6,6 +6,7 @@ import { type AnyScheme, BUILT_IN, watchSchemes } from '../../src/game/scoring.j
 import type { Level } from '../../src/rules/index.js';
 import { legalActions } from '../../src/rules/index.js';
 import { levels, nearRuns } from '../support/arbitrary.js';
+import { runs } from '../support/runs.js';
 import { tableOf } from '../support/table.js';
 import { WORKED, workedStart } from '../support/worked-game.js';
 
@@ -131,7 +132,7 @@ describe('laws', () => {
           table.configure({ scoring: 'windows' });
         }
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 

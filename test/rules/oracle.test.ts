@@ -22,6 +22,7 @@ import {
 } from '../../src/rules/index.js';
 import { levels, nearRuns } from '../support/arbitrary.js';
 import { allActions, copy, dealNaively, NaiveGame, tidy } from '../support/naive.js';
+import { runs } from '../support/runs.js';
 
 /** The rules as this test sees them, so that a fault can be planted in any of them. */
 interface Engine {
@@ -106,14 +107,14 @@ describe('random play', () => {
   it('from deals is as by the naive rules', () => {
     fc.assert(
       fc.property(levels, seeds, fc.boolean(), (level, seed, relaxed) => fromDeal(REAL, level, seed, relaxed, 120)),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
   it('from positions near complete runs is as by the naive rules', () => {
     fc.assert(
       fc.property(levels, seeds, fc.boolean(), (level, seed, relaxed) => fromPosition(REAL, level, seed, relaxed, 60)),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 });

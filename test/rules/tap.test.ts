@@ -22,6 +22,14 @@ const TAPS: Tap[] = [
     expect: 8,
   },
   { what: 'another suit comes before an empty column', columns: ['9 7', '8H', ''], level: 2, tap: [0, 1], expect: 1 },
+  { what: 'another suit beats a nearer empty column', columns: ['9 7', '', '8H'], level: 2, tap: [0, 1], expect: 2 },
+  {
+    what: 'the same suit beats a nearer one of another',
+    columns: ['7', '8H', '8'],
+    level: 2,
+    tap: [0, 0],
+    expect: 2,
+  },
   { what: 'an empty column comes last', columns: ['9 7', '', 'K'], tap: [0, 1], expect: 1 },
   { what: 'a whole column does not go to an empty one', columns: ['K Q', '', '5'], tap: [0, 0], expect: 'no-target' },
   {
@@ -59,9 +67,15 @@ describe('a tap', () => {
       const filled = Array.from({ length: 10 }, (_, i) => columns[i] ?? (other[i % other.length] as string));
       const position = positionOf({ columns: filled }, level, [9]);
       const outcome = tapOutcome(position, ...tap);
-      const got =
-        outcome.kind === 'move' ? outcome.move.to : outcome.kind === 'refused' ? outcome.reason : outcome.kind;
-      assert.equal(got, expect);
+      const [from, index] = tap;
+      const count = (position.columns[from]?.cards.length ?? 0) - index;
+      const whole =
+        typeof expect === 'number'
+          ? { kind: 'move', move: { kind: 'cards', from, to: expect, count } }
+          : expect === 'no-target'
+            ? { kind: 'no-target', count }
+            : { kind: 'refused', reason: expect };
+      assert.deepEqual(outcome, whole);
     });
   }
 });

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import { dealCards, layOut, parseCards, shuffledDeck } from '../../src/rules/index.js';
 import { answering, type Found, finish, questionAbout, type Steps } from '../../src/solver/index.js';
 import { ask } from '../../src/solver-client/client.js';
 import { type Port, readFound } from '../../src/solver-client/protocol.js';
 import { serve } from '../../src/solver-client/serve.js';
 import { BUSY, COURTEOUS, inSlices } from '../../src/solver-client/slices.js';
+import { anything, isPolluted, spoilt } from '../support/corpus.js';
 
 const question = (deal: number, suits: 1 | 2 | 4, shorten = false) =>
   questionAbout(layOut(shuffledDeck(deal, suits)), { suits, relaxed: false, nodes: 5_000_000, shorten });
@@ -91,6 +93,62 @@ describe('the solver as a worker', () => {
       assert.match(error, /RangeError/, JSON.stringify(bad));
     }
     assert.equal(sent.length, 10);
+  });
+});
+
+describe('hostile messages', () => {
+  const canBeSent = (value: unknown): boolean => {
+    try {
+      structuredClone(value);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('to the worker are answered with an error or a result, or not at all; it works on', async () => {
+    const { send, sent, next } = scope();
+    // No budget without an end, which the page itself would never ask for.
+    const few = { ...question(1, 1), nodes: 500 };
+    const messages = fc.oneof(
+      anything,
+      spoilt({ id: 1, question: few }),
+      spoilt(few).map((bad) => ({ id: 7, question: bad })),
+    );
+    await fc.assert(
+      fc.asyncProperty(messages.filter(canBeSent), async (message) => {
+        send(message);
+        const before = sent.length;
+        const answer = next();
+        send({ id: 99, question: few });
+        while (
+          ((await answer) as { id?: unknown }).id !== 99 &&
+          !sent.some((each) => (each as { id: unknown }).id === 99)
+        )
+          await new Promise((turn) => setImmediate(turn));
+        assert.ok(sent.length > before);
+        sent.length = 0;
+        assert.equal(isPolluted(), false);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('from the worker are refused, or a line that wins', () => {
+    const asked = question(1, 1);
+    const right = finish(answering(asked));
+    fc.assert(
+      fc.property(fc.oneof(anything, spoilt(right)), (answer) => {
+        try {
+          const found = readFound(answer, asked);
+          assert.ok(found.result !== 'won' || (found.line?.length ?? 0) > 50);
+        } catch (error) {
+          assert.ok(error instanceof Error);
+        }
+        assert.equal(isPolluted(), false);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
