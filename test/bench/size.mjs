@@ -56,5 +56,11 @@ for (const [name, limit] of PARTS) {
 }
 const all = chunk.code;
 row('the whole bundle', all.length, gzipSync(all, { level: 9 }).length, brotli(all), LIMIT);
+if (process.argv.includes('--modules')) {
+  const shares = modules.map(([id, { code }]) => [id.replace(/^.*\/(?:build|node_modules)\//, ''), code?.length ?? 0]);
+  const sum = shares.reduce((total, [, length]) => total + length, 0);
+  for (const [id, length] of shares.sort(([, a], [, b]) => b - a))
+    console.log(`${id.padEnd(60)}${String(Math.round((brotli(all) * length) / sum)).padStart(8)}`);
+}
 console.log(`${modules.length} modules. Parts are compressed alone, so they add up to more than the whole.`);
 process.exit(over ? 1 : 0);

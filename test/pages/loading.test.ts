@@ -201,3 +201,64 @@ describe('the module', () => {
     });
   }
 });
+
+describe('a page that is left and comes back', () => {
+  for (const cached of [true, false]) {
+    it(`${cached ? 'with all it was' : 'loaded anew'}, has the same game, history and clock`, async () => {
+      // What asks to be told of unloading is not kept by the browser.
+      const unload = cached ? '' : '<script>addEventListener("unload", () => {})</script>';
+      const headers = cached ? {} : { 'cache-control': 'no-store', 'permissions-policy': 'unload=(self)' };
+      const tag = '<spider-solitaire suits="2" deal="5" storage-key="history" relaxed></spider-solitaire>';
+      const page = await browser.newPage();
+      await page.setViewport({ width: 900, height: 700 });
+      const starts: string[] = [];
+      await page.exposeFunction('began', (what: string) => void starts.push(what));
+      const told = `<script>document.addEventListener('game-start', ({ detail }) => began(detail.resumed ? 'resumed' : 'dealt'))</script>`;
+      const address = site.page('/left.html', `${HEAD}${told}${unload}<body>${SCRIPT}${tag}</body></html>`, headers);
+      await page.goto(address);
+      await shown(page);
+      const state = (): Promise<unknown> =>
+        page.evaluate(() => {
+          const { canTakeBack, ...rest } = document.querySelector('spider-solitaire')?.state ?? {};
+          return rest;
+        });
+      await page.evaluate(() => {
+        const element = document.querySelector('spider-solitaire');
+        element?.forget();
+        element?.dealRow();
+        element?.dealRow();
+        element?.undo();
+      });
+      const before = await state();
+      await page.goto(site.page('/elsewhere.html', `${HEAD}<p>Elsewhere</p></html>`));
+      await page.goBack();
+      await shown(page);
+      assert.deepEqual(await state(), before);
+      const again = await page.evaluate(() => {
+        const element = document.querySelector('spider-solitaire');
+        return [element?.redo().ok, element?.dealRow().ok, element?.state.rowsLeft];
+      });
+      assert.deepEqual(again, [true, true, 2]);
+      assert.equal(starts[0], 'dealt');
+      assert.ok(starts.slice(1).every((what) => what === 'resumed'));
+      await page.evaluate(() => document.querySelector('spider-solitaire')?.forget());
+      await page.close();
+    });
+  }
+
+  it('plays on after the browser has put it away and taken it out again', async () => {
+    const { page } = await open(`${HEAD}<body>${SCRIPT}${TAG}</body></html>`);
+    await shown(page);
+    const clocks = await page.evaluate(async () => {
+      const element = document.querySelector('spider-solitaire');
+      const shownTime = (): string => element?.shadowRoot?.querySelector('.time dd')?.textContent ?? '';
+      element?.dealRow();
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      element?.dealRow();
+      return [element?.state.moves, shownTime()];
+    });
+    assert.deepEqual(clocks, [2, '0:00']);
+    await page.close();
+  });
+});

@@ -47,6 +47,8 @@ describe('a move of cards', () => {
     assert.equal(longestFit(board, 0, 2), 1);
     assert.equal(longestFit(board, 0, 9), 0);
     assert.equal(longestFit(board, 0, 99), 0);
+    assert.equal(longestFit(board, 99, 0), 0);
+    assert.equal(longestFit(board, -1, 0), 0);
   });
 
   it('is refused once the game is won', () => {

@@ -70,6 +70,14 @@ export async function runInBrowsers(files) {
       testsFinishTimeout: 420_000 + Number(process.env.STORM_MINUTES ?? 0) * 60_000,
       testFramework: { config: { timeout: 120_000 } },
       reporters: [summaryReporter({ flatten: false })],
+      // For `npm run coverage`: of the bundle, told by the modules it is made of.
+      coverage: process.env.COVERAGE === 'yes',
+      coverageConfig: {
+        report: true,
+        reportDir: 'build/coverage/browser',
+        include: ['**/dist/*.js'],
+        reporters: ['json'],
+      },
     },
   });
   await new Promise((resolve) => runner.on('finished', resolve));
