@@ -1,4 +1,4 @@
-import { described, generator, isLevel, type Level, shuffle } from '../rules/index.js';
+import { below, described, generator, isLevel, type Level, shuffle } from '../rules/index.js';
 import { EXCEPTIONS } from './exceptions.js';
 
 /** Deals up to this number were proved winnable ahead of time, but for the exceptions. */
@@ -31,9 +31,29 @@ export interface Walk {
  * @param random a random number from 0 to 4294967295
  */
 export function nextWinnable(level: Level, walk: Walk | null, random: () => number): { deal: number; walk: Walk } {
-  const deals = winnableDeals(level);
-  const { seed, dealt } = walk && walk.dealt < deals.length ? walk : { seed: random(), dealt: 0 };
-  return { deal: shuffle(deals, generator(seed))[dealt] as number, walk: { seed, dealt: dealt + 1 } };
+  const count = PROVED - EXCEPTIONS[level].length;
+  const { seed, dealt } = walk && walk.dealt < count ? walk : { seed: random(), dealt: 0 };
+  return { deal: dealAt(level, drawn(count, dealt, generator(seed))), walk: { seed, dealt: dealt + 1 } };
+}
+
+/** The winnable deal of a level at a place in their order. */
+const dealAt = (level: Level, place: number): number =>
+  EXCEPTIONS[level].reduce((deal, exception) => (exception <= deal ? deal + 1 : deal), place + 1);
+
+/**
+ * What is drawn from 0 to `count` − 1 after `before` others, without putting back: Fisher–Yates, of whose list only the
+ * exchanged places are written down. A first game draws once, instead of shuffling ten thousand deals.
+ */
+function drawn(count: number, before: number, next: () => number): number {
+  const exchanged = new Map<number, number>();
+  const at = (place: number): number => exchanged.get(place) ?? place;
+  let value = 0;
+  for (let left = count; left >= count - before; left--) {
+    const place = below(left, next);
+    value = at(place);
+    exchanged.set(place, at(left - 1));
+  }
+  return value;
 }
 
 /** Whether a text is a date of the calendar, `YYYY-MM-DD`, from 1970 on. */

@@ -51,6 +51,19 @@ describe('winnable deals', () => {
     assert.equal(again.walk.dealt, 1);
   });
 
+  it('come by a draw as by a whole shuffle: each as often, none of the exceptions', () => {
+    const counts = new Map<number, number>();
+    const random = generator(11);
+    for (let i = 0; i < 40_000; i++) {
+      const { deal } = nextWinnable(4, null, random);
+      counts.set(deal, (counts.get(deal) ?? 0) + 1);
+    }
+    const deals = winnableDeals(4);
+    assert.ok([...counts.keys()].every((deal) => deals.includes(deal)));
+    // A Poisson distribution of mean 4 leaves e^-4 of them out.
+    assert.ok(Math.abs(1 - counts.size / deals.length - Math.exp(-4)) < 0.01);
+  });
+
   it('are dealt by newGame, each player on a way of their own, kept for each level', () => {
     const store = memoryStore();
     const dealt: number[] = [];

@@ -128,6 +128,15 @@ describe('every language', () => {
     assert.deepEqual(lists, ['1, 2, 3', '1, 2, 3', '1、2、3', '1、2、3', '1، 2، 3']);
   });
 
+  it('writes numbers below a thousand as they are, in each', () => {
+    for (const language of LANGUAGES) {
+      const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
+      for (let n = 0; n < 1000; n++) assert.equal(wordsFor(language).number(n), format.format(n));
+      for (const n of [1000, 12_345.6, -1, -1000, 0.5, 1e15])
+        assert.equal(wordsFor(language).number(n), format.format(n));
+    }
+  });
+
   it('writes numbers and plurals in its own way', () => {
     assert.equal(wordsFor('de').number(12345.5), '12.345,5');
     assert.equal(wordsFor('fr')('column.hidden', { n: 1 }), '1 cachée.');
