@@ -14,6 +14,29 @@ function clockAt(): { clock: Clock; pass(milliseconds: number): void } {
 }
 
 describe('the clock', () => {
+  it('goes on from a time that is set, also while it runs', () => {
+    const { clock, pass } = clockAt();
+    pass(5000);
+    clock.set(100);
+    assert.equal(clock.read(), 100, 'what passed before counts no more');
+    pass(300);
+    assert.equal(clock.read(), 103);
+    clock.hold('paused', true);
+    clock.set(7);
+    pass(300);
+    assert.equal(clock.read(), 7);
+  });
+
+  it('is not begun anew by what does not hold it', () => {
+    const { clock, pass } = clockAt();
+    pass(40);
+    for (let i = 0; i < 10; i++) {
+      clock.hold('hidden', false);
+      pass(40);
+    }
+    assert.equal(clock.read(), 4);
+  });
+
   it('is cut to tenths', () => {
     const { clock, pass } = clockAt();
     pass(1299);

@@ -226,6 +226,56 @@ describe('a scheme of one’s own', () => {
       assert.throws(() => defineScoring(name as string, scheme as typeof plain), RangeError));
   }
 
+  it('has a name of 1 to 40 characters, and says what is wrong otherwise', () => {
+    defineScoring('x'.repeat(40), plain);
+    const define =
+      (name: string, scheme: object): (() => void) =>
+      () =>
+        defineScoring(name, scheme as typeof plain);
+    assert.throws(define('x'.repeat(41), plain), /a name of 1 to 40 characters/);
+    assert.throws(define('windows', plain), /"windows" is built in/);
+    assert.throws(define('x', { label: 'X', start: 0 }), /"x" has no function step/);
+    assert.throws(define('x', { start: 0, step: plain.step }), /"x" has no label/);
+    assert.throws(define('x', { ...plain, show: 3 }), /"x" has a show that is no function/);
+  });
+
+  it('that is built in has a name for people', () => {
+    const labels = ['windows', 'timed', 'multiplier', 'none'].map((name) => schemeNamed(name)?.label);
+    assert.deepEqual(labels, ['Windows', 'Timed', 'Multiplier', 'None']);
+  });
+
+  it('that throws once is never asked again in that game', () => {
+    let asked = 0;
+    defineScoring('once', {
+      label: 'Once',
+      start: 0,
+      step: () => {
+        asked++;
+        throw new Error('ouch');
+      },
+    });
+    const table = tableOf({ scoring: 'once', deal: 1 });
+    table.game.begin();
+    for (let i = 0; i < 3; i++) table.game.act({ kind: 'row' }, 'script');
+    assert.equal(asked, 1);
+    assert.deepEqual(
+      table.told.filter(({ name }) => name === 'game-error').map(({ detail }) => detail.error),
+      ['ouch'],
+    );
+  });
+
+  it('that shows no number says so', () => {
+    defineScoring('text', { label: 'T', start: 0, step: (total: number) => total, show: () => 'many' as never });
+    const table = tableOf({ scoring: 'text', deal: 1 });
+    table.game.begin();
+    table.game.act({ kind: 'row' }, 'script');
+    assert.deepEqual(
+      table.told.filter(({ name }) => name === 'game-error').map(({ detail }) => detail.error),
+      ['a score must be a finite number'],
+    );
+    assert.equal(table.game.state.score, 0);
+  });
+
   it('is told to those who wait for it', () => {
     const names: string[] = [];
     const end = watchSchemes((name) => names.push(name));
