@@ -136,3 +136,43 @@ describe('what an action tells', () => {
     assert.deepEqual([columns, id, status], [Array.from({ length: 10 }, () => []), '', 'loading']);
   });
 });
+
+describe('stored statistics', () => {
+  const read = (level: object, counted: unknown = []): TestTable => {
+    const table = tableOf({ deal: 1, suits: 1 });
+    table.store.set('spider-solitaire:statistics', JSON.stringify({ v: 1, levels: { 1: level }, counted }));
+    table.game.begin();
+    return table;
+  };
+
+  it('are read where they make sense, each figure for itself', () => {
+    const good = {
+      won: 3,
+      lost: 2,
+      streak: 1,
+      bestStreak: 2,
+      bestTime: 61.5,
+      fewestMoves: 90,
+      bestScore: { windows: -5 },
+    };
+    assert.deepEqual(read(good).game.statistics[1], { ...good, played: 5 });
+    assert.deepEqual(read({ ...good, bestTime: 0, fewestMoves: 0 }).game.statistics[1].bestTime, 0);
+    for (const bad of [-1, '3', null, [], true, {}]) {
+      const all = Object.fromEntries(Object.keys(good).map((name) => [name, bad]));
+      const { played, won, lost, streak, bestStreak, bestTime, fewestMoves } = read(all).game.statistics[1];
+      assert.deepEqual([played, won, lost, streak, bestStreak, bestTime, fewestMoves], [0, 0, 0, 0, 0, null, null]);
+    }
+    assert.deepEqual(read({ ...good, won: 1.5 }).game.statistics[1].played, 2);
+    assert.deepEqual(read(good).game.statistics[4].played, 0, 'a level that is not there');
+  });
+
+  it('hold no junk among the games that were counted', () => {
+    const counted = ['a', 5, null, 'b', {}];
+    const table = read({}, counted);
+    table.game.act({ kind: 'row' }, 'player');
+    table.game.giveUp('player');
+    const stored = JSON.parse(table.store.get('spider-solitaire:statistics') ?? '{}');
+    assert.deepEqual(stored.counted.slice(0, -1), ['a', 'b']);
+    assert.deepEqual([stored.levels[1].played, stored.levels[1].lost], [1, 1]);
+  });
+});
