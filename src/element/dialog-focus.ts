@@ -1,4 +1,4 @@
-/** What is shown over the board; nothing of the two: null. */
+/** Name of the dialog or replay that lies over the board; null while there is none. */
 type Shown = string | null;
 
 /** Focus goes into a dialog, from it to the next, and back to where it was, only if it was inside the element. */

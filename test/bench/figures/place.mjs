@@ -57,7 +57,7 @@ export const at = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** Where a figure's verdict looks: at its median, or at its 95th of a hundred. */
-export const P50 = 'p50';
+const P50 = 'p50';
 export const P95 = 'p95';
 
 /** What a sum of tenths may be off. */
