@@ -12,6 +12,7 @@ import {
   readScoring,
   readSuits,
 } from './attributes.js';
+import { takeEarly } from './early.js';
 
 type Choices<Name extends ChoiceName> = (typeof CHOICES)[Name]['values'][number];
 
@@ -40,13 +41,7 @@ export class AttributeProperties extends LitElement {
 
   constructor() {
     super();
-    const early = this as unknown as Record<string, unknown>;
-    for (const name of PROPERTIES) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = early[name];
-      delete early[name];
-      early[name] = value;
-    }
+    takeEarly(this, PROPERTIES);
   }
 
   /**

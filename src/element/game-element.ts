@@ -21,11 +21,12 @@ import { AttributeProperties } from './attribute-properties.js';
 import { readDeal } from './attributes.js';
 import { now, randomNumber, storeNamed, utcDate } from './browser.js';
 import { Choices, isChoosable } from './choices.js';
+import { takeEarly } from './early.js';
 import type { EventNamed, SpiderEventMap } from './event-types.js';
 import { unwatch, watch } from './page.js';
 import type { Platform } from './platform.js';
 import { PlatformLink } from './platform-link.js';
-import { claimSlot, releaseSlots } from './slots.js';
+import { Slots } from './slots.js';
 import { version } from './version.js';
 import { Warnings } from './warnings.js';
 
@@ -56,19 +57,23 @@ export abstract class GameElement extends AttributeProperties {
       this.requestUpdate();
     },
   });
+  readonly #slots = new Slots(this, (slot) => `${this.#link.place ?? this.storage}|${this.storageKey}|${slot}`);
   /** The one gate to the game. */
   protected readonly game = new Game(this.#readSettings(), {
     now,
     random: randomNumber,
     today: () => utcDate(this.#link.answers.ahead),
-    tell: (name, detail, cancelable) => this.#tell(name, detail, cancelable),
-    changed: () => this.#changed(),
+    tell: (name, detail, cancelable, rowsLeft) => {
+      this.toldOf(name, detail, rowsLeft);
+      if (name === 'move') void this.advisor.findPar();
+      return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+    },
+    changed: () => {
+      this.advisor.check();
+      this.requestUpdate();
+    },
     claim: (slot) => this.#claim(slot),
-    keepOnly: (slots) =>
-      releaseSlots(
-        this,
-        slots.map((slot) => this.#slotKey(slot)),
-      ),
+    keepOnly: (slots) => this.#slots.release(slots),
   });
   /** Asks the solver. */
   protected readonly advisor = new Advisor({
@@ -92,11 +97,7 @@ export abstract class GameElement extends AttributeProperties {
     super();
     this.game.startPaused(this.paused);
     this.game.clock.hold('disconnected', true);
-    // It may have been set before the element was defined.
-    if (!Object.hasOwn(this, 'platform')) return;
-    const { platform } = this;
-    Reflect.deleteProperty(this, 'platform');
-    this.platform = platform;
+    takeEarly(this, ['platform']);
   }
 
   /**
@@ -249,8 +250,12 @@ export abstract class GameElement extends AttributeProperties {
     return ask();
   }
 
-  /** Sees each event before the page does. */
-  protected abstract toldOf<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>): void;
+  /** Sees each event before the page does, and how many rows the stock held at its moment. */
+  protected abstract toldOf<Name extends GameEventName>(
+    name: Name,
+    detail: GameEventDetail<Name>,
+    rowsLeft: number,
+  ): void;
 
   /** Why a move is worth making, in words. */
   protected abstract reasonFor(position: Position, hint: Omit<Hint, 'why'>): string;
@@ -292,7 +297,7 @@ export abstract class GameElement extends AttributeProperties {
       this.game.clock.hold('disconnected', true);
       unwatch(this);
       this.#unwatchSchemes?.();
-      releaseSlots(this);
+      this.#slots.release();
     });
   }
 
@@ -343,11 +348,6 @@ export abstract class GameElement extends AttributeProperties {
     return store === undefined ? storeNamed(this.storage, this.#memory) : (store ?? this.#memory);
   }
 
-  #changed(): void {
-    this.advisor.check();
-    this.requestUpdate();
-  }
-
   #configure(): void {
     this.choices.reload();
     this.game.configure(this.#readSettings());
@@ -365,21 +365,11 @@ export abstract class GameElement extends AttributeProperties {
   /** Of several elements on a page that share a slot the first one keeps it. */
   #claim(slot: string): boolean {
     if (!this.#present || this.storage === 'none') return true;
-    if (claimSlot(this.#slotKey(slot), this)) return true;
+    if (this.#slots.claim(slot)) return true;
     this.#warnings.once(
       `<spider-solitaire>: another element of this page plays in slot ${slot}; this one isn't saved. Give it a storage-key of its own`,
     );
     return false;
-  }
-
-  #slotKey(slot: string): string {
-    return `${this.#link.place ?? this.storage}|${this.storageKey}|${slot}`;
-  }
-
-  #tell<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>, cancelable: boolean): boolean {
-    this.toldOf(name, detail);
-    if (name === 'move') void this.advisor.findPar();
-    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 }
 

@@ -1,11 +1,12 @@
-import type { FurtherDetail, GameEventDetail, GameEventName, Session } from '../game/index.js';
+import type { FurtherDetail, GameEventDetail, GameEventName } from '../game/index.js';
 import { faceNamed } from '../rules/index.js';
 import { cardWords, runWords, type Words } from '../words/index.js';
 import { clockText } from './clock-text.js';
 
 /** What of the game is said, beside its events. */
 export interface Hearing {
-  readonly session: Session | null;
+  /** Rows in the stock, at the moment of the event. */
+  readonly rowsLeft: number;
   readonly noUndo: boolean;
   /** Whether moves and time are shown, and so said, too. */
   readonly showFigures: boolean;
@@ -43,7 +44,6 @@ const NEWS: News = {
   'run-complete': (words, { suit, runs }) => words('told.run', { suit: words(`suit.${suit}`), n: runs }),
   win: (words, { moves, seconds }, { showFigures }) =>
     showFigures ? words('told.won', { moves, time: clockText(seconds) }) : words('won'),
-  'game-end': (words, { outcome }) => (outcome === 'lost' ? words('told.lost') : ''),
   stuck: (words, { proof }, { noUndo }) =>
     withRemedy(words, proof === 'solver' ? 'told.lost-position' : 'told.stuck', noUndo),
   'pause-change': (words, { paused }) => words(paused ? 'told.paused' : 'told.resumed'),
@@ -52,10 +52,9 @@ const NEWS: News = {
 function moveNews(
   words: Words,
   { kind, action, from, to, cards, flipped }: FurtherDetail['move'],
-  { session }: Hearing,
+  { rowsLeft: n }: Hearing,
 ): string {
   const moved = cards.map((name) => faceNamed(name) ?? 0);
-  const n = session?.fold.position.stock.length ?? 0;
   if (kind === 'undo') {
     if (action === 'row') return words('told.undone.row', { n });
     return words('told.undone.cards', { cards: runWords(words, moved), column: (from ?? 0) + 1 });

@@ -6,6 +6,8 @@ export interface ScreensHost {
   readonly game: Game;
   /** What the page's attributes say; `deal` as it is written. */
   page(): { readonly ui: 'full' | 'minimal' | 'none'; readonly deal: string; readonly locked: boolean };
+  /** Ends a pause, as the player asks. */
+  resume(): void;
   changed(): void;
 }
 
@@ -31,11 +33,6 @@ export class Screens {
     return name === null || ui === 'full' || ALWAYS.includes(name) ? name : null;
   }
 
-  /** The dialog that was opened, whether or not it is shown. */
-  get opened(): DialogName | null {
-    return this.#open;
-  }
-
   open(name: DialogName): void {
     this.#open = name;
     this.#touched = {};
@@ -46,6 +43,16 @@ export class Screens {
     if (this.#open === null) return;
     this.#open = null;
     this.#host.changed();
+  }
+
+  /** Ends the dialog that is shown; false for a start screen under which no game can go on. */
+  leave(): boolean {
+    const { game, resume } = this.#host;
+    if (game.paused) resume();
+    else if (!game.waiting) this.close();
+    else if (game.waiting.resumed) game.proceed('player');
+    else return false;
+    return true;
   }
 
   /** The start screen's controls: what the page has chosen, and what the player has changed of it. */

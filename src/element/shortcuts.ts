@@ -1,3 +1,9 @@
+import type { Game } from '../game/index.js';
+import type { Advisor } from './advisor.js';
+import type { Consultation } from './consultation.js';
+import type { Orders } from './orders.js';
+import type { Screens } from './screens.js';
+
 /** What a key means wherever the focus is inside the element. */
 export type Shortcut = 'undo' | 'redo' | 'hint' | 'escape';
 
@@ -13,4 +19,44 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   if (!(event.ctrlKey || event.metaKey)) return letter === 'h' ? 'hint' : null;
   if (letter === 'z') return event.shiftKey ? 'redo' : 'undo';
   return letter === 'y' && event.ctrlKey ? 'redo' : null;
+}
+
+/** What shortcuts need from the element. */
+export interface ShortcutsHost {
+  root(): Node | null;
+  readonly game: Game;
+  readonly advisor: Advisor;
+  readonly screens: Screens;
+  readonly consultation: Consultation;
+  readonly orders: Orders;
+}
+
+/** The keys that do the same wherever the focus is inside the element. */
+export class Shortcuts {
+  readonly #host: ShortcutsHost;
+
+  constructor(host: ShortcutsHost) {
+    this.#host = host;
+  }
+
+  /** Does what a key stands for, unless its target is the page's own: text in a slot, say. */
+  readonly handle = (event: KeyboardEvent): void => {
+    const isOurs = event.target instanceof Node && event.target.getRootNode() === this.#host.root();
+    if (event.defaultPrevented || !isOurs) return;
+    const shortcut = shortcutOf(event);
+    if (shortcut !== null && this.#does(shortcut)) event.preventDefault();
+  };
+
+  /** Does what a shortcut says; false when its key is the page's just now. */
+  #does(shortcut: Shortcut): boolean {
+    const { game, advisor, screens, consultation, orders } = this.#host;
+    const covered = screens.shown !== null;
+    if (shortcut === 'escape') {
+      if (advisor.cancel()) return true;
+      return consultation.replay ? consultation.leaveReplay() : covered && screens.leave();
+    }
+    if (covered || consultation.replay || (shortcut === 'hint' && game.noHints)) return false;
+    orders[shortcut]();
+    return true;
+  }
 }

@@ -1,15 +1,29 @@
 /** Slots in use on this page, by storage, prefix and name, each with the element that plays in it. */
 const holders = new Map<string, object>();
 
-/** Takes a slot for an element; false while another holds it. */
-export function claimSlot(key: string, element: object): boolean {
-  const holder = holders.get(key);
-  if (holder !== undefined && holder !== element) return false;
-  holders.set(key, element);
-  return true;
-}
+/** The slots that one element plays in. Of several elements on a page that share one, the first keeps it. */
+export class Slots {
+  readonly #element: object;
+  readonly #keyOf: (slot: string) => string;
 
-/** Gives up the slots of an element, but for those that it keeps. */
-export function releaseSlots(element: object, keep: readonly string[] = []): void {
-  for (const [key, holder] of holders) if (holder === element && !keep.includes(key)) holders.delete(key);
+  /** @param keyOf the name of a slot among all that are on the page */
+  constructor(element: object, keyOf: (slot: string) => string) {
+    this.#element = element;
+    this.#keyOf = keyOf;
+  }
+
+  /** Takes a slot; false while another element holds it. */
+  claim(slot: string): boolean {
+    const key = this.#keyOf(slot);
+    const holder = holders.get(key);
+    if (holder !== undefined && holder !== this.#element) return false;
+    holders.set(key, this.#element);
+    return true;
+  }
+
+  /** Gives up all slots but those that are kept. */
+  release(kept: readonly string[] = []): void {
+    const keys = kept.map(this.#keyOf);
+    for (const [key, holder] of holders) if (holder === this.#element && !keys.includes(key)) holders.delete(key);
+  }
 }

@@ -1,7 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { type Remedy, type SpiderBoard, type Table, tableContext } from '../board/index.js';
-import type { BaseDetail, GameEventDetail, GameEventName, Hint } from '../game/index.js';
+import type { BaseDetail, GameEventDetail, GameEventName, Hint, Session } from '../game/index.js';
 import { schemeNamed } from '../game/index.js';
 import type { Action, Position } from '../rules/index.js';
 import type { Words } from '../words/index.js';
@@ -13,9 +13,10 @@ import { type DialogModel, dialog } from './dialogs/index.js';
 import { GameElement } from './game-element.js';
 import { moveWords, reasonWords } from './hint-words.js';
 import { type Hearing, newsOf, withRemedy } from './news.js';
+import { Orders } from './orders.js';
 import { lasting, remedies } from './plight.js';
 import { Screens } from './screens.js';
-import { type Shortcut, shortcutOf } from './shortcuts.js';
+import { Shortcuts } from './shortcuts.js';
 import { type SoundName, Sounds } from './sounds.js';
 import { Speech } from './speech.js';
 import { styles } from './styles/index.js';
@@ -73,6 +74,7 @@ export class SpiderSolitaire extends GameElement {
   readonly #screens = new Screens({
     game: this.game,
     page: () => this,
+    resume: () => this.setPausedByPlayer(false),
     changed: () => this.requestUpdate(),
   });
   readonly #voice = new Voice(() => this.requestUpdate());
@@ -87,6 +89,23 @@ export class SpiderSolitaire extends GameElement {
     isPresent: () => this.isConnected,
     changed: () => this.requestUpdate(),
   });
+  readonly #orders = new Orders({
+    game: this.game,
+    advisor: this.advisor,
+    screens: this.#screens,
+    voice: this.#voice,
+    words: () => this.#words,
+    refuse: (text) => this.#refuse(text),
+    mayChoose: () => this.ui === 'full' && !this.locked,
+  });
+  readonly #shortcuts = new Shortcuts({
+    root: () => this.shadowRoot,
+    game: this.game,
+    advisor: this.advisor,
+    screens: this.#screens,
+    consultation: this.#consultation,
+    orders: this.#orders,
+  });
   readonly #celebration = new Celebration({
     changed: () => this.requestUpdate(),
     ended: () => this.#screens.open('result'),
@@ -94,6 +113,9 @@ export class SpiderSolitaire extends GameElement {
   readonly #dialogFocus = new DialogFocus(() => this.shadowRoot);
   /** The move that was pointed out last, and where. */
   #hint: { position: Position; action: Action } | null = null;
+
+  /** The game that was given up last. */
+  #lost: Session | null = null;
 
   /** Puts the focus on the column that had it last, or on the first. */
   override focus(): void {
@@ -124,18 +146,21 @@ export class SpiderSolitaire extends GameElement {
     });
   }
 
-  protected override toldOf<Name extends GameEventName>(name: Name, detail: GameEventDetail<Name>): void {
+  protected override toldOf<Name extends GameEventName>(
+    name: Name,
+    detail: GameEventDetail<Name>,
+    rowsLeft: number,
+  ): void {
     const { id, source }: Pick<BaseDetail, 'id' | 'source'> = detail;
     const isPresent = id === this.game.session?.id;
     if (name === 'game-start') this.#begin();
     const quiet = name === 'before-move' || (name === 'game-start' && source === 'script') || !isPresent;
-    if (!quiet) this.#voice.say(newsOf(this.#words, name, detail, this.#hearing));
+    if (!quiet) this.#voice.say(newsOf(this.#words, name, detail, this.#hearing(rowsLeft)));
     if (name === 'hint') this.#showHint(detail as GameEventDetail<'hint'>);
     if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#voice.clear();
     if (this.choices.value('sound') === 'on') this.#sounds.tell(name, detail);
     if (name === 'pause-change') this.#consultation.replay?.stop();
     if (name === 'win') this.#celebrate();
-    else if (name === 'game-end' && isPresent && !this.#celebration.falling) this.#screens.open('result');
   }
 
   protected override reasonFor(position: Position, hint: Omit<Hint, 'why'>): string {
@@ -156,10 +181,9 @@ export class SpiderSolitaire extends GameElement {
   // ---- Said and shown
 
   /** What of the game is said. */
-  get #hearing(): Hearing {
-    const { session, noUndo } = this.game;
+  #hearing(rowsLeft: number): Hearing {
     const showFigures = !this.choices.value('no-timer') && this.state.scoring !== 'none';
-    return { session, noUndo, showFigures };
+    return { rowsLeft, noUndo: this.game.noUndo, showFigures };
   }
 
   #refuse(text: string): void {
@@ -183,10 +207,10 @@ export class SpiderSolitaire extends GameElement {
   get #remedies(): Remedy[] {
     if (this.ui === 'none' || this.#voice.notice !== '') return [];
     const ways = {
-      undo: this.#undo,
+      undo: this.#orders.undo,
       rewind: () => void this.#consultation.rewind(),
-      restart: () => this.game.restart('player'),
-      newGame: this.#openNewGame,
+      restart: this.#orders.restart,
+      newGame: this.#orders.newGame,
     };
     const all = remedies(this.#words, this.game, this.advisor, ways);
     return all.map(({ label, act }) => ({ label, act: () => this.#remedy(act) }));
@@ -205,80 +229,19 @@ export class SpiderSolitaire extends GameElement {
     else this.#screens.open('result');
   }
 
-  // ---- What the player asks for
-
-  #undo = (): void => {
-    const { canUndo, canTakeBack } = this.state;
-    if (!canUndo && canTakeBack) this.game.takeBack('player');
-    else this.#order('undo');
-  };
-
-  #redo = (): void => this.#order('redo');
-
-  #askForHint = (): void => void this.advisor.hint('player');
-
-  #openNewGame = (): void => {
-    if (this.ui === 'full' && !this.locked) this.#screens.open('start');
-    else this.game.requestGame();
-  };
-
-  #order(kind: 'undo' | 'redo'): void {
-    const result = this.game.act({ kind }, 'player');
-    if (result.ok || result.reason === 'busy' || result.reason === 'cancelled' || result.reason === 'no-target') return;
-    this.#refuse(this.#words(`refused.${result.reason}` as 'refused.off'));
-  }
-
-  #giveUp(): void {
-    this.game.giveUp('player');
-    if (!this.game.session?.over || this.#screens.opened === 'result') return;
+  /** Of a game given up, by whomever, the end is told and shown once. */
+  #noticeLoss(): void {
+    const { session } = this.game;
+    if (!session?.givenUp || session === this.#lost) return;
+    this.#lost = session;
     this.#voice.say(this.#words('told.lost'));
     this.#screens.open('result');
-  }
-
-  async #copyDeal(): Promise<void> {
-    const { deal } = this.state;
-    this.#screens.close();
-    const copied = await navigator.clipboard?.writeText(String(deal)).then(
-      () => true,
-      () => false,
-    );
-    this.#voice.show(this.#words(copied ? 'copied' : 'not-copied', { deal: String(deal) }));
   }
 
   /** A click beside a dialog closes it, but for the pause and the first start screen, which are left on purpose. */
   #onCover = (event: Event): void => {
     if (event.target === event.currentTarget) this.#screens.close();
   };
-
-  #onKey = (event: KeyboardEvent): void => {
-    const isOurs = event.target instanceof Node && event.target.getRootNode() === this.shadowRoot;
-    if (event.defaultPrevented || !isOurs) return;
-    const shortcut = shortcutOf(event);
-    if (shortcut === null || !this.#does(shortcut, this.#screens.shown !== null)) return;
-    event.preventDefault();
-  };
-
-  /** Does what a key stands for; false when it is the page's just now. */
-  #does(shortcut: Shortcut, covered: boolean): boolean {
-    if (shortcut === 'escape') {
-      if (this.advisor.cancel()) return true;
-      return this.#consultation.replay ? this.#consultation.leaveReplay() : covered && this.#leaveDialog();
-    }
-    if (covered || this.#consultation.replay || (shortcut === 'hint' && this.game.noHints)) return false;
-    if (shortcut === 'undo') this.#undo();
-    else if (shortcut === 'redo') this.#redo();
-    else this.#askForHint();
-    return true;
-  }
-
-  /** Ends the dialog that is shown; false for a start screen under which no game can go on. */
-  #leaveDialog(): boolean {
-    if (this.game.paused) this.setPausedByPlayer(false);
-    else if (!this.game.waiting) this.#screens.close();
-    else if (this.game.waiting.resumed) this.game.proceed('player');
-    else return false;
-    return true;
-  }
 
   // ---- Rendering
 
@@ -301,6 +264,7 @@ export class SpiderSolitaire extends GameElement {
   }
 
   protected override willUpdate(): void {
+    this.#noticeLoss();
     if (!this.#animated) this.#celebration.end();
     this.#speech.lookAgain();
     if (this.game.noHints) this.#consultation.endReplay();
@@ -346,12 +310,12 @@ export class SpiderSolitaire extends GameElement {
         this.#celebration.end();
         this.#screens.open('menu');
       },
-      newGame: this.#openNewGame,
+      newGame: this.#orders.newGame,
       thought: this.advisor.thought,
       hints: !this.noHints,
-      hint: this.#askForHint,
-      undo: this.#undo,
-      redo: this.#redo,
+      hint: this.#orders.hint,
+      undo: this.#orders.undo,
+      redo: this.#orders.redo,
     };
   }
 
@@ -364,7 +328,7 @@ export class SpiderSolitaire extends GameElement {
       `deck-${this.choices.value('deck')}`,
       this.#animated ? 'animated' : '',
     ].join(' ');
-    return html`<div class="box ${looks}" lang=${words.language} translate="no" @pointerdown=${this.#sounds.allow} @keydown=${this.#onKey}>
+    return html`<div class="box ${looks}" lang=${words.language} translate="no" @pointerdown=${this.#sounds.allow} @keydown=${this.#shortcuts.handle}>
       <div class="table" @keydown=${this.#celebration.skip}>
       ${this.ui === 'none' ? nothing : html`<spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>`}
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
@@ -398,15 +362,15 @@ export class SpiderSolitaire extends GameElement {
       fill: (form) => screens.fill(form),
       play: () => screens.play(),
       goOn: () => {
-        if (!this.#leaveDialog()) screens.close();
+        if (!screens.leave()) screens.close();
       },
       newGame: (deal) => game.requestGame(undefined, deal),
-      restart: () => game.restart('player'),
+      restart: this.#orders.restart,
       pause: () => {
         screens.close();
         this.setPausedByPlayer(true);
       },
-      giveUp: () => this.#giveUp(),
+      giveUp: this.#orders.giveUp,
       resetStatistics: () => {
         this.resetStatistics();
         screens.open('statistics');
@@ -414,7 +378,7 @@ export class SpiderSolitaire extends GameElement {
       askWinnable: () => void this.#consultation.askWinnable(),
       rewind: () => void this.#consultation.rewind(),
       watch: () => void this.#consultation.watch(),
-      copyDeal: () => void this.#copyDeal(),
+      copyDeal: () => void this.#orders.copyDeal(),
     };
   }
 

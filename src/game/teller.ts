@@ -12,12 +12,15 @@ import type { Session } from './session.js';
 import type { DealChoice } from './settings.js';
 import type { Change } from './state.js';
 
-/** Hands an event to the page; false when a cancelable one was cancelled. */
+/** Hands an event to the page, beside the rows the stock held at its moment; false when a cancelable one was cancelled. */
 export type Tell = <Name extends GameEventName>(
   name: Name,
   detail: GameEventDetail<Name>,
   cancelable: boolean,
+  rowsLeft: number,
 ) => boolean;
+
+const rowsLeft = (session: Session | null): number => session?.fold.position.stock.length ?? 0;
 
 const baseOf = (session: Session | null, source: Source): BaseDetail => {
   const start = session?.setup.start;
@@ -62,7 +65,8 @@ export class Teller {
     session: Session | null = this.present(),
   ): void {
     const detail = { ...baseOf(session, source), ...further } as unknown as GameEventDetail<Name>;
-    const task = (): unknown => this.tell(name, detail, false);
+    const rows = rowsLeft(session);
+    const task = (): unknown => this.tell(name, detail, false, rows);
     if (this.#asking) this.#waiting.push(task);
     else this.#outbox.post(task);
   }
@@ -70,14 +74,14 @@ export class Teller {
   /** Asks the page whether an action may happen. */
   ask(change: Change, source: Source): boolean {
     this.#asking = true;
-    const allowed = this.tell('before-move', { ...baseOf(this.present(), source), ...change }, true);
+    const allowed = this.#ask('before-move', change, source);
     this.#asking = false;
     return allowed;
   }
 
   /** Asks the page whether the player may have another game. */
   askForGame(suits: Level, deal: DealChoice): boolean {
-    return this.tell('new-game-request', { ...baseOf(this.present(), 'player'), suits, deal }, true);
+    return this.#ask('new-game-request', { suits, deal }, 'player');
   }
 
   /** Posts `game-error`, each code once. */
@@ -95,6 +99,16 @@ export class Teller {
       task();
       this.deliver();
     }
+  }
+
+  #ask<Name extends 'before-move' | 'new-game-request'>(
+    name: Name,
+    further: FurtherDetail[Name],
+    source: Source,
+  ): boolean {
+    const session = this.present();
+    const detail = { ...baseOf(session, source), ...further } as unknown as GameEventDetail<Name>;
+    return this.tell(name, detail, true, rowsLeft(session));
   }
 
   /** Tells what is in the queue, then does what waited. */

@@ -258,6 +258,46 @@ describe('a scheme', () => {
   });
 });
 
+describe('a row that a page deals when it hears of a row', () => {
+  it('is said with the rows left after each', async () => {
+    const element = await mount();
+    element.addEventListener('move', () => void element.dealRow(), { once: true });
+    element.dealRow();
+    await rendered(element);
+    expect(said(element)).to.match(/^Row dealt: .*\. 4 rows left\. Row dealt: .*\. 3 rows left\.$/);
+    element.addEventListener('move', () => void element.undo(), { once: true });
+    element.undo();
+    await rendered(element);
+    expect(said(element)).to.match(/^Undone: .*\. 4 rows left\. Undone: .*\. 5 rows left\.$/);
+  });
+});
+
+describe('a puzzle given up by the page', () => {
+  it('shows its end, and says it, once', async () => {
+    const element = await puzzle();
+    element.move(0, 1);
+    await settled(element);
+    element.giveUp();
+    await settled(element);
+    expect(inside(element, '[role="dialog"]')?.textContent).to.contain('Game given up');
+    expect(said(element)).to.equal('Game given up.');
+    (named(element, 'button', 'Look at the board') as HTMLElement).click();
+    element.giveUp();
+    await settled(element);
+    expect(inside(element, '[role="dialog"]')).to.equal(null);
+  });
+
+  it('shows it, too, where that was asked inside before-move', async () => {
+    const element = await puzzle();
+    element.move(0, 1);
+    element.addEventListener('before-move', () => element.giveUp(), { once: true });
+    element.undo();
+    await settled(element);
+    expect(element.state.status).to.equal('lost');
+    expect(inside(element, '[role="dialog"]')?.textContent).to.contain('Game given up');
+  });
+});
+
 describe('a puzzle given up from the menu', () => {
   it('shows its end, and covers the faces', async () => {
     const element = await puzzle();
