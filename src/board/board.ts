@@ -282,14 +282,14 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   #animate(change: ChangeView): void {
-    const elementOf = (card: Card): SVGGElement | undefined => this.#elementsOf([card])[0];
+    const elements = this.#elements;
     const travels = change.journeys(this.#placed, this.#layout).map(({ place, ...journey }) => {
-      const element = elementOf(place.card);
+      const element = elements.get(place.card);
       return element && this.#motion.travel({ ...journey, element, to: place });
     });
     const turns = [...this.#turning].map(([card, delay]) => {
-      const back = elementOf(card)?.querySelector<SVGElement>('.back');
-      const front = elementOf(card)?.querySelector<SVGElement>('.front');
+      const back = elements.get(card)?.querySelector<SVGElement>('.back');
+      const front = elements.get(card)?.querySelector<SVGElement>('.front');
       return back && front && this.#motion.turn(back, front, CARD_WIDTH, delay);
     });
     void Promise.all([...travels, ...turns]).then(() => this.#settle(change));
@@ -318,9 +318,15 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     this.#motion.finish();
   }
 
-  #elementsOf(cards: readonly Card[]): SVGGElement[] {
+  /** The cards' elements: they lie in the document as the cards were placed. */
+  get #elements(): Map<Card, SVGGElement> {
     const elements = this.querySelectorAll<SVGGElement>('.card');
-    return cards.flatMap((card) => elements[this.#placed.findIndex((place) => place.card === card)] ?? []);
+    return new Map(this.#placed.flatMap(({ card }, i) => (elements[i] ? [[card, elements[i]]] : [])));
+  }
+
+  #elementsOf(cards: readonly Card[]): SVGGElement[] {
+    const elements = this.#elements;
+    return cards.flatMap((card) => elements.get(card) ?? []);
   }
 
   /** Lets lifted cards be where the pointer left them: what is shown next begins there. */

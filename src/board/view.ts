@@ -1,10 +1,11 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import { guard } from 'lit/directives/guard.js';
 import { type Card, columnAt, type Position, runLength } from '../rules/index.js';
 import { columnLabel, foundationLabel, runWords, stockLabel } from '../words/index.js';
 import { cardBack, cardBody, cardFace, type FaceStyle } from './faces/face.js';
 import { CARD_RADIUS, CARD_WIDTH } from './faces/size.js';
 import type { Held } from './hand.js';
+import { inOrder } from './in-order.js';
 import { type Box, columnBox, foundationsBox, type Layout, stockBox } from './layout.js';
 import type { Placed } from './places.js';
 import type { Table } from './table.js';
@@ -43,7 +44,9 @@ export const heldCards = (position: Position, { from, count }: Held): readonly C
 const radiusOf = ({ card }: Layout): number => (card.width * CARD_RADIUS) / CARD_WIDTH;
 
 /** The empty places under the cards: of the columns, the foundations and the stock. */
-export function placesView({ layout, marked }: Scene): SVGTemplateResult[] {
+export const placesView = ({ layout, marked }: Scene): unknown => guard([layout, marked], () => places(layout, marked));
+
+function places(layout: Layout, marked: readonly number[]): SVGTemplateResult[] {
   const { card, columns, stock, top } = layout;
   const place = ({ x, y, width, height }: Box, isMarked = false): SVGTemplateResult => svg`<rect
     class="place ${isMarked ? 'marked' : ''}" x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} />`;
@@ -54,45 +57,61 @@ export function placesView({ layout, marked }: Scene): SVGTemplateResult[] {
   ];
 }
 
-/** All cards, one flat list, keyed so that each keeps its element. */
+/**
+ * All cards, one flat list, keyed so that each keeps its element. Most of them are as they were when one is moved:
+ * those are passed over, which halves the script of an action.
+ */
 export function cardsView(scene: Scene): unknown {
   const held = new Set(scene.held ? heldCards(scene.position, scene.held) : []);
   const { hint } = scene.table;
   const hinted = new Set(hint?.kind === 'cards' ? heldCards(scene.position, hint) : []);
   const scale = scene.layout.card.width / CARD_WIDTH;
-  return repeat(
+  const style = styleFor(scene);
+  return inOrder(
     scene.placed,
     ({ card }) => card,
-    (placed) => svg`<g
-      class="card ${held.has(placed.card) ? 'held' : hinted.has(placed.card) ? 'hinted' : ''}" part="card" data-x=${placed.x} data-y=${placed.y}
-      transform="translate(${placed.x} ${placed.y})"
-    ><g transform="scale(${scale})">${placed.covered ? nothing : sides(scene, placed)}</g></g>`,
+    ({ card, x, y, faceUp, covered }) => {
+      const look = held.has(card) ? 'held' : hinted.has(card) ? 'hinted' : '';
+      const front = !covered && faceUp && !scene.table.covered;
+      const back = !covered && (!front || scene.turning.has(card));
+      return guard(
+        [x, y, scale, look, front && style, back],
+        () => svg`<g class="card ${look}" part="card" data-x=${x} data-y=${y} transform="translate(${x} ${y})"
+        ><g transform="scale(${scale})">${sides(card, front && style, back)}</g></g>`,
+      );
+    },
   );
 }
 
 /** A card's front or back; both while it turns. A card that is not to be seen has no front in the document. */
-function sides(scene: Scene, { card, faceUp }: Placed): unknown[] {
-  const shown = faceUp && !scene.table.covered;
-  const front = shown ? svg`<g class="front">${cardBody}${cardFace(card, styleFor(scene))}</g>` : nothing;
-  return [front, !shown || scene.turning.has(card) ? cardBack : nothing];
-}
+const sides = (card: Card, style: FaceStyle | false, back: boolean): unknown[] => [
+  style ? svg`<g class="front">${cardBody}${cardFace(card, style)}</g>` : nothing,
+  back ? cardBack : nothing,
+];
 
 /** The foundations, for assistive technology. */
-export const foundationsView = ({ layout, position, table }: Scene): SVGTemplateResult[] =>
-  layout.foundations.map(
-    ({ x, y }, index) => svg`<rect
-      part="foundation" class="spot" role="img" aria-label=${foundationLabel(table.words, position, index)}
-      x=${x} y=${y} width=${layout.card.width} height=${layout.card.height} />`,
+export const foundationsView = ({ layout, position, table: { words } }: Scene): unknown =>
+  guard([layout, position.foundations, words], () =>
+    layout.foundations.map(
+      ({ x, y }, index) => svg`<rect
+        part="foundation" class="spot" role="img" aria-label=${foundationLabel(words, position, index)}
+        x=${x} y=${y} width=${layout.card.width} height=${layout.card.height} />`,
+    ),
   );
 
 /** The columns' buttons, each exactly over its cards or its empty place. */
-export const columnsView = ({ layout, position, fans, table, held, target }: Scene): SVGTemplateResult[] =>
+export const columnsView = ({ layout, position, fans, table, held, target }: Scene): unknown[] =>
   position.columns.map((column, index) => {
+    const { words, covered, hint } = table;
     const { x, y, width, height } = columnBox(layout, index, fans[index] ?? []);
-    return svg`<rect
-      part="column" class="spot" role="button" tabindex="0"
-      aria-label=${columnLabel(table.words, column, index, held?.from === index ? held.count : 0, table.covered)}
-      x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} ?data-target=${index === target || (table.hint?.kind === 'cards' && table.hint.to === index)} />`;
+    const count = held?.from === index ? held.count : 0;
+    const isTarget = index === target || (hint?.kind === 'cards' && hint.to === index);
+    return guard(
+      [layout, y, height, words, column, count, covered, isTarget],
+      () => svg`<rect
+      part="column" class="spot" role="button" tabindex="0" aria-label=${columnLabel(words, column, index, count, covered)}
+      x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} ?data-target=${isTarget} />`,
+    );
   });
 
 /** The stock's button. */

@@ -14,6 +14,7 @@ export class DialogFocus {
 
   /** Before a rendering, which may take the focused control away. */
   before(): void {
+    if (this.#last === null) return;
     const active = this.#root()?.activeElement ?? null;
     this.#wasInside = this.#dialog?.contains(active) ?? false;
   }

@@ -17,6 +17,11 @@ let observer: IntersectionObserver | null = null;
 let documentObserver: MutationObserver | null = null;
 let reducedMotion: MediaQueryList | null = null;
 
+const askForReducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether the player wants nothing to move. */
+export const prefersStillness = (): boolean => (reducedMotion ?? askForReducedMotion()).matches;
+
 function onVisibility(): void {
   for (const [element, onScreen] of watched) element.seenChanged(onScreen && !document.hidden);
 }
@@ -46,7 +51,7 @@ export function watch(element: Watched): void {
     observer = new IntersectionObserver(onIntersection);
     documentObserver = new MutationObserver(onSurroundings);
     documentObserver.observe(document.documentElement, { attributeFilter: ['lang', 'dir'] });
-    reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    reducedMotion = askForReducedMotion();
     reducedMotion.addEventListener('change', onSurroundings);
   }
   watched.set(element, true);

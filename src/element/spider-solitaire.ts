@@ -14,6 +14,7 @@ import { GameElement } from './game-element.js';
 import { moveWords, reasonWords } from './hint-words.js';
 import { type Hearing, newsOf, withRemedy } from './news.js';
 import { Orders } from './orders.js';
+import { prefersStillness } from './page.js';
 import { lasting, remedies } from './plight.js';
 import { Screens } from './screens.js';
 import { Shortcuts } from './shortcuts.js';
@@ -252,7 +253,7 @@ export class SpiderSolitaire extends GameElement {
   get #animated(): boolean {
     const motion = this.choices.value('motion');
     if (motion !== 'auto') return motion === 'full';
-    return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return !prefersStillness();
   }
 
   /** Contexts are provided inside the shadow root: nothing of them leaves it. */
