@@ -79,7 +79,7 @@ describe('a record', () => {
     };
     assert.deepEqual(verifyRecord(record), { ...proved, score: 780 });
     assert.deepEqual(verifyRecord(record, 'timed'), { ...proved, score: 8463 });
-    assert.throws(() => verifyRecord(record, 'nothing'), RangeError);
+    assert.throws(() => verifyRecord(record, 'nothing'), { name: 'RangeError', message: /"nothing" is not defined/ });
   });
 
   it('is replayed state by state, from before the first action', () => {
@@ -87,6 +87,10 @@ describe('a record', () => {
     table.game.newGame({ deal: 4 }, 'script');
     playRandomly(table, 4, 20);
     const states = [...replay(table.game.record)];
+    const last = states.at(-1);
+    assert.deepEqual({ ...last, id: table.game.state.id }, table.game.state);
+    assert.equal(last?.scoring, 'windows');
+    assert.equal(last?.id, '');
     assert.equal(states[0]?.moves, 0);
     assert.deepEqual(
       states.map(({ moves }) => moves),
@@ -113,10 +117,35 @@ describe('a record', () => {
     table.game.act({ kind: 'row' }, 'script');
     for (let i = 0; i < 40_000; i++) table.game.act({ kind: i % 2 === 0 ? 'undo' : 'redo' }, 'script');
     assert.equal(table.game.record, '');
-    assert.throws(
-      () => verifyRecord('1'.repeat(100_001)),
-      (error) => error instanceof RecordError && error.code === 'too-long',
-    );
+    assert.throws(() => verifyRecord('1'.repeat(100_001)), {
+      name: 'RecordError',
+      code: 'too-long',
+      message: /100000/,
+    });
+  });
+});
+
+describe('the longest record', () => {
+  /** Undone and repeated rows, three characters each, and a longer time or two. */
+  const withLength = (length: number): TestTable => {
+    const table = tableOf({ deal: 1 });
+    table.game.act({ kind: 'row' }, 'script');
+    const rest = length - table.game.record.length;
+    for (let i = 0; i < Math.floor(rest / 3); i++) {
+      if (i < rest % 3) table.pass(6.4);
+      table.game.act({ kind: i % 2 === 0 ? 'undo' : 'redo' }, 'script');
+    }
+    return table;
+  };
+
+  it('has 100,000 characters, and is read', () => {
+    const { record, state } = withLength(100_000).game;
+    assert.equal(record.length, 100_000);
+    assert.equal(verifyRecord(record).moves, state.moves);
+  });
+
+  it('has not one more', () => {
+    assert.equal(withLength(100_001).game.record, '');
   });
 });
 
@@ -133,34 +162,40 @@ describe('a record that is none', () => {
   const row = digits(1300 * 3, 2) + digits(0, 1);
   const undo = digits(1301 * 3, 2) + digits(0, 1);
 
-  for (const [what, record, code] of [
-    ['empty', '', 'format'],
-    ['another alphabet', 'Ünicode', 'format'],
-    ['with a space', `${good} `, 'format'],
-    ['a later version', `2${good.slice(1)}`, 'version'],
-    ['one letter changed', `${good.slice(0, 9)}${good[9] === 'A' ? 'B' : 'A'}${good.slice(10)}`, 'checksum'],
-    ['cut', good.slice(0, -1), 'checksum'],
-    ['only a version', sealed('1'), 'format'],
-    ['a kind of start that is none', sealed('1-'), 'format'],
-    ['deal 0', sealed(`${header.slice(0, 2)}AAAAAA`), 'format'],
-    ['cut in an entry', sealed(body(good).slice(0, -1)), 'format'],
-    ['nothing to undo', sealed(header + undo), 'illegal'],
-    ['a sixth row', sealed(header + row.repeat(6)), 'illegal'],
-    ['a move that is against the rules', sealed(header + digits(13 * 3, 2) + digits(0, 1)), 'illegal'],
-    ['a time in a longer form than it needs', sealed(header + digits(1300 * 3 + 1, 2) + digits(5, 2)), 'format'],
-    ['a pause that is none', sealed(header + digits(1304 * 3, 2) + digits(0, 5) + row), 'format'],
+  for (const [what, record, code, message] of [
+    ['empty', '', 'format', /letters, digits/],
+    ['another alphabet', 'Ünicode', 'format', /letters, digits/],
+    ['with a space', `${good} `, 'format', /letters, digits/],
+    ['a later version', `2${good.slice(1)}`, 'version', /version 2 of/],
+    ['one letter changed', `${good.slice(0, 9)}${good[9] === 'A' ? 'B' : 'A'}${good.slice(10)}`, 'checksum', /damaged/],
+    ['cut', good.slice(0, -1), 'checksum', /damaged/],
+    ['only a version', sealed('1'), 'format', /unexpected end/],
+    ['a kind of start that is none', sealed('1-'), 'format', /out of range/],
+    ['deal 0', sealed(`${header.slice(0, 2)}AAAAAA`), 'format', /deal number/],
+    ['cut in an entry', sealed(body(good).slice(0, -1)), 'format', /unexpected end/],
+    ['nothing to undo', sealed(header + undo), 'illegal', /action 1 .*nothing-to-undo/],
+    ['a sixth row', sealed(header + row.repeat(6)), 'illegal', /action 6 .*stock-empty/],
+    ['a move that is against the rules', sealed(header + digits(13 * 3, 2) + digits(0, 1)), 'illegal', /action 1 /],
+    [
+      'a time in a longer form than it needs',
+      sealed(header + digits(1300 * 3 + 1, 2) + digits(5, 2)),
+      'format',
+      /shorter/,
+    ],
+    ['a pause that is none', sealed(header + digits(1304 * 3, 2) + digits(0, 5) + row), 'format', /empty pause/],
     [
       'a time too late',
       sealed(header + digits(1304 * 3, 2) + digits(100_000_000, 5) + digits(1300 * 3 + 2, 2) + digits(64 ** 3 - 1, 3)),
       'format',
+      /too late/,
     ],
-    ['a number', 5, 'format'],
-    ['null', null, 'format'],
+    ['a number', 5, 'format', /is a text/],
+    ['null', null, 'format', /is a text/],
   ] as const) {
     it(`${what}: ${code}`, () => {
       assert.throws(
         () => verifyRecord(record as string),
-        (error) => error instanceof RecordError && error.code === code,
+        (error) => error instanceof RecordError && error.code === code && message.test(error.message),
       );
     });
   }
