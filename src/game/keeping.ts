@@ -1,36 +1,37 @@
 import { isLevel, LEVELS, type Level } from '../rules/index.js';
+import { Note } from './note.js';
 import { SaveSlot } from './save.js';
 import type { Settings } from './settings.js';
 import { Shelf, type ShelfFault } from './shelf.js';
 import { StatisticsBook } from './statistics.js';
+import { isRecord, isWhole } from './stored.js';
 import { nextWinnable, type Walk } from './winnable.js';
-
-const CHOICES = 'choices';
-const WALKS = 'walks';
 
 type Walks = Partial<Record<Level, Walk>>;
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-
-/** Ways through the winnable deals, as far as what is stored makes sense; null when nothing does. */
-function readWalks(text: string | null): Walks | null {
+/** An object as it is stored; an empty one where none is. */
+function readObject(text: string | null): Record<string, unknown> {
   try {
-    const stored = JSON.parse(text ?? 'null') as Record<string, Partial<Walk> | undefined> | null;
-    if (stored === null) return null;
-    const walks = LEVELS.map((level) => [level, stored[level]] as const);
-    return Object.fromEntries(walks.filter(([, walk]) => isWhole(walk?.seed) && isWhole(walk.dealt))) as Walks;
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isRecord(value) ? value : {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** Ways through the winnable deals, as far as what is stored makes sense. */
+function readWalks(text: string | null): Walks {
+  const stored = readObject(text) as Record<string, Partial<Walk> | null | undefined>;
+  const walks = LEVELS.map((level) => [level, stored[level]] as const);
+  return Object.fromEntries(walks.filter(([, walk]) => isWhole(walk?.seed) && isWhole(walk.dealt))) as Walks;
 }
 
 /** Everything of a player's that is kept under one prefix: games in slots, statistics, the level last played. */
 export class Keeping {
   readonly #shelf: Shelf;
   readonly statistics: StatisticsBook;
-  /** These last as long as the page where nothing can be stored. */
-  #kept: Record<string, unknown> = {};
-  #walks: Walks = {};
+  readonly #choices: Note;
+  readonly #walks: Note;
 
   /** @param claim whether a slot may be used: false while another element of the page plays in it */
   constructor(
@@ -40,6 +41,8 @@ export class Keeping {
   ) {
     this.#shelf = new Shelf(store, storageKey, onFault);
     this.statistics = new StatisticsBook(this.#shelf);
+    this.#choices = new Note(this.#shelf, 'choices');
+    this.#walks = new Note(this.#shelf, 'walks');
   }
 
   /** The slot of that name, as it is now; null while another element of the page plays in it. */
@@ -63,31 +66,20 @@ export class Keeping {
 
   /** What is kept under a name of the player's choices, whatever it is; undefined when nothing is. */
   choice(name: string): unknown {
-    return Object.hasOwn(this.#choices, name) ? this.#choices[name] : undefined;
+    const choices = readObject(this.#choices.text);
+    return Object.hasOwn(choices, name) ? choices[name] : undefined;
   }
 
   /** Keeps a choice of the player's. */
   choose(name: string, value: string | number | boolean): void {
-    this.#kept = { ...this.#choices, v: 1, [name]: value };
-    this.#shelf.set(CHOICES, JSON.stringify(this.#kept));
-  }
-
-  /** Read anew each time, for other tabs write, too; where nothing is stored, what this page knows. */
-  get #choices(): Record<string, unknown> {
-    try {
-      const stored: unknown = JSON.parse(this.#shelf.get(CHOICES) ?? 'null');
-      return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : this.#kept;
-    } catch {
-      return this.#kept;
-    }
+    this.#choices.write(JSON.stringify({ ...readObject(this.#choices.text), v: 1, [name]: value }));
   }
 
   /** The next deal on the player's way through the winnable ones of a level. */
   nextWinnable(level: Level, random: () => number): number {
-    const walks = readWalks(this.#shelf.get(WALKS)) ?? this.#walks;
+    const walks = readWalks(this.#walks.text);
     const { deal, walk } = nextWinnable(level, walks[level] ?? null, random);
-    this.#walks = { ...walks, [level]: walk };
-    this.#shelf.set(WALKS, JSON.stringify({ v: 1, ...this.#walks }));
+    this.#walks.write(JSON.stringify({ v: 1, ...walks, [level]: walk }));
     return deal;
   }
 

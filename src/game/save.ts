@@ -5,6 +5,7 @@ import { Session } from './session.js';
 import { type DealChoice, dateOf } from './settings.js';
 import { decodeSetup, encodeSetup } from './setup.js';
 import type { Shelf } from './shelf.js';
+import { isRecord, isWhole } from './stored.js';
 
 /** Version of the form in which games are saved. */
 const VERSION = 1;
@@ -43,11 +44,6 @@ export interface Found {
 
 /** What a slot holds: nothing, a game, or text that can't be read (by this version). */
 export type SlotContent = Found | 'empty' | 'unreadable' | 'newer';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function readPointer(text: string): Pointer | 'unreadable' | 'newer' {
   try {

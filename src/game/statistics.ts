@@ -1,6 +1,8 @@
 import { LEVELS, type Level } from '../rules/index.js';
+import { Note } from './note.js';
 import type { Session } from './session.js';
 import type { Shelf } from './shelf.js';
+import { isWhole } from './stored.js';
 
 /** A player's record at one level. Bests are of won games; null while there is none. */
 export interface LevelStatistics {
@@ -61,13 +63,11 @@ function withGame(before: LevelStatistics, game: Session, won: boolean, scoring:
   };
 }
 
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 const isBest = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 function readLevel(value: unknown): LevelStatistics {
   const from = (value ?? {}) as Partial<Record<keyof LevelStatistics, unknown>>;
-  const count = (key: keyof LevelStatistics): number => (isCount(from[key]) ? (from[key] as number) : 0);
+  const count = (key: keyof LevelStatistics): number => (isWhole(from[key]) ? (from[key] as number) : 0);
   const [won, lost] = [count('won'), count('lost')];
   const scores = Object.entries((from.bestScore ?? {}) as object).filter(([, score]) => Number.isFinite(score));
   return {
@@ -77,7 +77,7 @@ function readLevel(value: unknown): LevelStatistics {
     streak: count('streak'),
     bestStreak: count('bestStreak'),
     bestTime: isBest(from.bestTime) ? from.bestTime : null,
-    fewestMoves: isCount(from.fewestMoves) ? from.fewestMoves : null,
+    fewestMoves: isWhole(from.fewestMoves) ? from.fewestMoves : null,
     bestScore: Object.fromEntries(scores),
   };
 }
@@ -93,11 +93,13 @@ function read(text: string | null): Stored {
   }
 }
 
-/** The statistics of a player, shared by all games under one prefix: read anew each time, for other tabs write too. */
+/** The statistics of a player, shared by all games under one prefix. */
 export class StatisticsBook {
-  #memory: string | null = null;
+  readonly #note: Note;
 
-  constructor(readonly shelf: Shelf) {}
+  constructor(shelf: Shelf) {
+    this.#note = new Note(shelf, KEY);
+  }
 
   get levels(): Statistics {
     return this.#stored.levels;
@@ -120,11 +122,10 @@ export class StatisticsBook {
   }
 
   get #stored(): Stored {
-    return read(this.shelf.get(KEY) ?? this.#memory);
+    return read(this.#note.text);
   }
 
   #store(stored: Stored): void {
-    const text = JSON.stringify({ v: VERSION, ...stored });
-    this.#memory = this.shelf.set(KEY, text) ? null : text;
+    this.#note.write(JSON.stringify({ v: VERSION, ...stored }));
   }
 }

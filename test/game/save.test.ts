@@ -2,21 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type KeyStore, memoryStore } from '../../src/game/index.js';
 import { legalActions } from '../../src/rules/index.js';
+import { openStore } from '../support/store.js';
 import { type TableOptions, type TestTable, tableOf } from '../support/table.js';
 
 const row = { kind: 'row' } as const;
 const undo = { kind: 'undo' } as const;
-
-/** A store one can look into. */
-function openStore(): KeyStore & { texts: Map<string, string> } {
-  const texts = new Map<string, string>();
-  return {
-    texts,
-    get: (key) => texts.get(key) ?? null,
-    set: (key, text) => void texts.set(key, text),
-    delete: (key) => void texts.delete(key),
-  };
-}
 
 function open(store: KeyStore, options: TableOptions = {}): TestTable {
   const table = tableOf({ store, seed: Math.floor(Math.random() * 2 ** 31), ...options });
@@ -248,6 +238,57 @@ describe('storage that fails', () => {
     });
   }
 
+  /** A pointer as it is written, with something else in it. */
+  const spoilt = (change: Record<string, unknown>): [ReturnType<typeof openStore>, string] => {
+    const store = openStore();
+    open(store, { deal: 7 }).game.act(row, 'player');
+    const key = 'spider-solitaire:game.1.7';
+    const text = JSON.stringify({ ...JSON.parse(store.get(key) as string), ...change });
+    store.set(key, text);
+    return [store, text];
+  };
+
+  for (const change of [
+    { v: undefined },
+    { v: '1' },
+    { v: -1 },
+    { revision: undefined },
+    { revision: 0.5 },
+    { revision: -1 },
+    { entries: undefined },
+    { entries: -1 },
+    { entries: 2 },
+    { clock: undefined },
+    { clock: -1 },
+    { clock: '1' },
+    { id: undefined },
+    { id: 5 },
+    { journal: undefined },
+    { journal: 'another' },
+    { setup: undefined },
+    { setup: 5 },
+    { setup: 'AAAAAAHA' },
+    { setup: 'A' },
+  ]) {
+    it(`a pointer with ${JSON.stringify(change)} is unreadable, and kept aside whole`, () => {
+      const [store, text] = spoilt(change);
+      const again = open(store, { deal: 7 });
+      assert.deepEqual(again.names(), ['game-error', 'game-start']);
+      assert.equal(again.told[0]?.detail.code, 'save-unreadable');
+      const aside = JSON.parse(store.get('spider-solitaire:aside.1.7') as string);
+      assert.equal(aside.pointer, text);
+      assert.equal(aside.chunks.length, 1);
+      const [key, chunk] = aside.chunks[0];
+      assert.match(key, /^game\.1\.7\.[0-9a-f]{32}\.0$/);
+      assert.equal(chunk, store.get(`spider-solitaire:${key}`));
+    });
+  }
+
+  it('a pointer that was not touched is read', () => {
+    const [store] = spoilt({});
+    assert.deepEqual(open(store, { deal: 7 }).names(), ['game-start']);
+  });
+
   it('a save of a later version is told as such', () => {
     const store = openStore();
     open(store).game.act(row, 'player');
@@ -429,7 +470,79 @@ describe('storage that can be reached only now and then', () => {
   });
 });
 
+describe('the chunks of a journal', () => {
+  const chunksIn = (store: ReturnType<typeof openStore>): string[] =>
+    [...store.texts.keys()].filter((key) => /\.\d+$/.test(key) && key.includes(':game.1.play.'));
+
+  it('go when another game has taken the place', () => {
+    const store = openStore();
+    const table = open(store);
+    for (let i = 0; i < 300; i++) table.game.act(i % 2 === 0 ? row : undo, 'player');
+    const [first, second] = chunksIn(store);
+    assert.equal(chunksIn(store).length, 2);
+    table.game.newGame({ deal: 9 }, 'player');
+    assert.deepEqual(chunksIn(store), [first, second], 'not before its first action');
+    table.game.act(row, 'player');
+    assert.equal(chunksIn(store).length, 1);
+    assert.ok(![first, second].includes(chunksIn(store)[0]));
+    const listed = JSON.parse(store.get('spider-solitaire:index') as string) as string[];
+    assert.deepEqual(listed.filter((key) => chunksIn(store).includes(key)).length, 1);
+    assert.ok(!listed.includes(first as string));
+  });
+
+  it('are written again where they were lost with their pointer', () => {
+    const store = openStore();
+    const table = open(store);
+    for (let i = 0; i < 600; i++) table.game.act(i % 2 === 0 ? row : undo, 'player');
+    for (const key of store.texts.keys()) if (key.includes(':game.')) store.texts.delete(key);
+    table.game.act(row, 'player');
+    assert.deepEqual(open(store).game.state, table.game.state);
+  });
+
+  it('that are whole are not written again', () => {
+    const store = openStore();
+    const written: string[] = [];
+    const table = open({
+      ...store,
+      set: (key, text) => {
+        written.push(key);
+        store.set(key, text);
+      },
+    });
+    for (let i = 0; i < 300; i++) table.game.act(i % 2 === 0 ? row : undo, 'player');
+    written.length = 0;
+    table.game.act(row, 'player');
+    assert.equal(written.length, 2);
+    assert.match(written[0] as string, /\.1$/);
+    assert.equal(written[1], 'spider-solitaire:game.1.play');
+  });
+});
+
+describe('a slot', () => {
+  it('is named by the attributes alone, for any level, too', () => {
+    const store = openStore();
+    open(store, { suits: null }).game.act(row, 'player');
+    assert.ok(store.texts.has('spider-solitaire:game.any.play'));
+    assert.equal(open(store, { suits: null }).game.state.moves, 1);
+    assert.equal(open(store, { suits: 1 }).game.state.moves, 0);
+  });
+});
+
 describe('another place', () => {
+  it('takes a game that was restarted, too: it has a move, and counts when it is replaced', () => {
+    const table = open(memoryStore());
+    play(table, 8);
+    table.game.restart('player');
+    const store = openStore();
+    table.configure({ store });
+    const again = open(store);
+    assert.equal(again.game.state.id, table.game.state.id);
+    assert.equal(again.game.state.moves, 0);
+    again.game.newGame({ deal: 9 }, 'player');
+    again.game.act(row, 'player');
+    assert.equal(again.game.statistics[1].lost, 1);
+  });
+
   it('carries the present game over', () => {
     const table = open(memoryStore());
     play(table, 8);

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { decodeRecord } from '../../src/game/record.js';
 import { type AnyScheme, schemeNamed } from '../../src/game/scoring.js';
 import type { Action } from '../../src/rules/index.js';
+import { openStore } from '../support/store.js';
 import { type TestTable, tableOf } from '../support/table.js';
 import { WON_GAME } from '../support/won-game.js';
 
@@ -29,6 +30,29 @@ const begin = (options: Parameters<typeof tableOf>[0] = {}): TestTable => {
 
 /** Time of the last action where each takes so long. */
 const lasted = (pace: number): number => Math.floor((line.length - 1) * pace * 10 + 0.001) / 10;
+
+describe('statistics where storage has become full', () => {
+  it('count on as long as the page, and are written with the next game once there is room', () => {
+    const store = openStore();
+    let full = false;
+    const table = begin({
+      store: {
+        ...store,
+        set: (key, text) => {
+          if (full) throw new DOMException('full', 'QuotaExceededError');
+          store.set(key, text);
+        },
+      },
+    });
+    win(table, 1);
+    for (full of [true, true, false]) {
+      table.game.newGame({ deal: 1 }, 'player');
+      win(table, 1);
+    }
+    assert.equal(table.game.statistics[1].won, 4);
+    assert.equal(begin({ store }).game.statistics[1].won, 4);
+  });
+});
 
 describe('statistics of won games', () => {
   it('begin with the first win: its time, moves and score are the best', () => {
