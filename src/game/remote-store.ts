@@ -1,3 +1,4 @@
+import { readPointer } from './save.js';
 import { indexKey, type KeyStore, keysIn, type ShelfFault, shelfFaultOf } from './shelf.js';
 
 /** Storage of a page's own, such as a player's account on a server. Each call may throw, or answer by a promise. */
@@ -16,14 +17,10 @@ const MOST_KEYS = 400;
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 
-/** The revision of a saved game that a text is; null for any other text. */
-function revisionOf(text: unknown): number | null {
-  try {
-    const { revision } = JSON.parse(text as string) as { revision?: unknown };
-    return typeof revision === 'number' ? revision : null;
-  } catch {
-    return null;
-  }
+/** The revision of a saved game that a text is; null for any other text: what can't be read is never newer. */
+function revisionOf(text: string | null | undefined): number | null {
+  const pointer = readPointer(text ?? '');
+  return typeof pointer === 'string' ? null : pointer.revision;
 }
 
 /** The key of the saved game that a key belongs to, itself or a part of its journal; null for any other key. */

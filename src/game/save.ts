@@ -45,9 +45,10 @@ export interface Found {
 /** What a slot holds: nothing, a game, or text that can't be read (by this version). */
 export type SlotContent = Found | 'empty' | 'unreadable' | 'newer';
 
-function readPointer(text: string): Pointer | 'unreadable' | 'newer' {
+/** Reads what stands under a slot's key. */
+export function readPointer(text: unknown): Pointer | 'unreadable' | 'newer' {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(String(text));
     if (!isRecord(value) || !isWhole(value.v)) return 'unreadable';
     if (value.v > VERSION) return 'newer';
     const { revision, id, journal, setup, entries, clock } = value;

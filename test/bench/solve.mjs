@@ -6,7 +6,8 @@ import { dealCards, solve } from '../../dist/spider-solitaire.js';
 
 /**
  * Solves deals and says how long it took: `npm run solve -- --suits 4 --from 1 --to 1000 [--nodes N] [--json]`.
- * `--polish` also makes each line shorter, as for par; that time is not counted. Without `--from` it reads deals from standard input, one a line, 104 names in dealing order.
+ * `--polish` also makes each line shorter, as for par; that time is not counted. Without `--from` it reads deals from
+ * standard input, one a line, 104 names in dealing order.
  */
 const { values } = parseArgs({
   options: {
@@ -62,9 +63,13 @@ for await (const { deal, cards, all } of deals()) {
     const start = layOut(parseCards(cards, suits));
     polished.push(finish(shortening(start, false, { result, line, nodes: looked })).line.length);
   }
+  const shorter = result === 'won' && values.polish ? { polished: polished.at(-1) } : {};
   const done = times.length;
   if (isTerminal) process.stdout.write(`\r${bar(done, all)} ${done}${all ? ` of ${all}` : ''}, ${counts.won} won `);
-  else console.log(JSON.stringify({ deal, result, nodes: looked, ms: Math.round(ms * 10) / 10, length: line.length }));
+  else {
+    const told = { deal, result, nodes: looked, ms: Math.round(ms * 10) / 10, length: line.length, ...shorter };
+    console.log(JSON.stringify(told));
+  }
 }
 
 function bar(done, all) {

@@ -139,6 +139,91 @@ describe('an account’s storage', () => {
     });
   }
 
+  for (const text of ['{"v":1,"revision":99}', '{"revision":1e999}', '5', 'null', '{', '"99"']) {
+    it(`is written over at once where ${text} has come in place of the game: that is never newer`, async () => {
+      const account = new Account();
+      const { table } = await device(account, 1);
+      table.game.act(row, 'player');
+      await settle();
+      account.texts.set('spider-solitaire:game.1.play', text);
+      table.game.act(row, 'player');
+      await settle();
+      const { table: second } = await device(account, 2);
+      assert.deepEqual(second.game.state, table.game.state);
+      assert.equal(table.names().filter((name) => name === 'game-start').length, 1);
+    });
+  }
+
+  it('takes over one game, and still writes what waits of everything else', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1);
+    first.game.act(row, 'player');
+    await settle();
+    const { table: second } = await device(account, 2);
+    first.game.act(row, 'player');
+    await settle();
+    account.held = true;
+    second.game.choose('deck', 'large');
+    second.game.act(row, 'player');
+    second.game.choose('theme', 'dark');
+    account.release();
+    await settle();
+    assert.deepEqual(second.game.state, first.game.state);
+    assert.equal(
+      account.texts.get('spider-solitaire:choices'),
+      JSON.stringify({ v: 1, suits: 1, deck: 'large', theme: 'dark' }),
+    );
+  });
+
+  it('is not asked for more keys than a player can have', async () => {
+    const account = new Account();
+    const keys = Array.from({ length: 1000 }, (_, i) => `spider-solitaire:x${i}`);
+    account.texts.set('spider-solitaire:index', JSON.stringify(keys));
+    let asked = 0;
+    const counting = {
+      get: (key: string) => {
+        asked++;
+        return account.get(key);
+      },
+      set: account.set.bind(account),
+      delete: account.delete.bind(account),
+    };
+    const none = (): void => {};
+    await openRemote(counting, 'spider-solitaire', none, none);
+    assert.equal(asked, 401);
+  });
+
+  it('that answers at once, but writes by promises, tells what fails and deletes what it is told to', async () => {
+    const texts = new Map<string, string>();
+    const faults: ShelfFault[] = [];
+    let failing = true;
+    const later = async (act: () => unknown): Promise<void> => {
+      await null;
+      if (failing) throw new DOMException('full', 'QuotaExceededError');
+      act();
+    };
+    const store = openRemote(
+      {
+        get: (key) => texts.get(key),
+        set: (key, text) => later(() => texts.set(key, text)),
+        delete: (key) => later(() => texts.delete(key)),
+      },
+      'spider-solitaire',
+      (fault) => faults.push(fault),
+      () => {},
+    ) as KeyStore;
+    store.set('a', 'b');
+    await settle();
+    assert.deepEqual(faults, ['storage-full']);
+    failing = false;
+    store.set('a', 'b');
+    await settle();
+    assert.equal(store.get('a'), 'b');
+    store.delete('a');
+    await settle();
+    assert.equal(texts.size, 0);
+  });
+
   it('that can’t be reached at first rejects, and one that answers at once is used at once', async () => {
     const account = new Account();
     account.broken = true;

@@ -5,6 +5,10 @@ export interface Told {
   name: GameEventName;
   // biome-ignore lint/suspicious/noExplicitAny: each event has its own detail, and tests look into all of them.
   detail: any;
+  /** Whether the page may prevent what it tells of. */
+  cancelable: boolean;
+  /** Rows in the stock, at its moment. */
+  rowsLeft: number;
 }
 
 export interface TableOptions extends Partial<Settings> {
@@ -57,9 +61,10 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
       claim: (slot) => !taken.includes(slot),
       keepOnly: () => {},
       changed: () => {},
-      tell: (name, detail) => {
-        told.push({ name, detail });
-        return table.listener({ name, detail }) !== false;
+      tell: (name, detail, cancelable, rowsLeft) => {
+        const each = { name, detail, cancelable, rowsLeft };
+        told.push(each);
+        return table.listener(each) !== false;
       },
     },
   );
