@@ -86,7 +86,7 @@ export function cardsView(scene: Scene): unknown {
 /** A card's front or back; both while it turns. A card that is not to be seen has no front in the document. */
 const sides = (card: Card, style: FaceStyle | false, back: boolean): unknown[] => [
   style ? svg`<g class="front">${cardBody}${cardFace(card, style)}</g>` : nothing,
-  back ? cardBack : nothing,
+  back ? cardBack() : nothing,
 ];
 
 /** The foundations, for assistive technology. */

@@ -1,19 +1,8 @@
-import type { Game } from '../game/index.js';
-import type { Words } from '../words/index.js';
-import type { Advisor } from './advisor.js';
+import type { Parts } from './parts.js';
 import { Replay } from './replay.js';
-import type { Screens } from './screens.js';
-import type { Voice } from './voice.js';
 
 /** What a consultation needs from the element. */
-export interface ConsultationHost {
-  readonly game: Game;
-  readonly advisor: Advisor;
-  readonly screens: Screens;
-  readonly voice: Voice;
-  words(): Words;
-  /** Shows and says that something can't be done. */
-  refuse(text: string): void;
+export interface ConsultationHost extends Parts {
   /** Whether the element is still in a page. */
   isPresent(): boolean;
   changed(): void;

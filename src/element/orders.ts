@@ -1,18 +1,7 @@
-import type { Game } from '../game/index.js';
-import type { Words } from '../words/index.js';
-import type { Advisor } from './advisor.js';
-import type { Screens } from './screens.js';
-import type { Voice } from './voice.js';
+import type { Parts } from './parts.js';
 
 /** What orders need from the element. */
-export interface OrdersHost {
-  readonly game: Game;
-  readonly advisor: Advisor;
-  readonly screens: Screens;
-  readonly voice: Voice;
-  words(): Words;
-  /** Shows and says that something can't be done. */
-  refuse(text: string): void;
+export interface OrdersHost extends Parts {
   /** Whether the page leaves the choice of level and deal to the player. */
   mayChoose(): boolean;
 }

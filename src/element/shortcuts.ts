@@ -1,8 +1,6 @@
-import type { Game } from '../game/index.js';
-import type { Advisor } from './advisor.js';
 import type { Consultation } from './consultation.js';
 import type { Orders } from './orders.js';
-import type { Screens } from './screens.js';
+import type { Parts } from './parts.js';
 
 /** What a key means wherever the focus is inside the element. */
 export type Shortcut = 'undo' | 'redo' | 'hint' | 'escape';
@@ -22,11 +20,8 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | null {
 }
 
 /** What shortcuts need from the element. */
-export interface ShortcutsHost {
+export interface ShortcutsHost extends Parts {
   root(): Node | null;
-  readonly game: Game;
-  readonly advisor: Advisor;
-  readonly screens: Screens;
   readonly consultation: Consultation;
   readonly orders: Orders;
 }

@@ -15,6 +15,7 @@ import { moveWords, reasonWords } from './hint-words.js';
 import { type Hearing, newsOf, withRemedy } from './news.js';
 import { Orders } from './orders.js';
 import { prefersStillness } from './page.js';
+import type { Parts } from './parts.js';
 import { lasting, remedies } from './plight.js';
 import { Screens } from './screens.js';
 import { Shortcuts } from './shortcuts.js';
@@ -80,30 +81,23 @@ export class SpiderSolitaire extends GameElement {
   });
   readonly #voice = new Voice(() => this.requestUpdate());
   readonly #sounds = new Sounds();
-  readonly #consultation = new Consultation({
+  readonly #parts: Parts = {
     game: this.game,
     advisor: this.advisor,
     screens: this.#screens,
     voice: this.#voice,
     words: () => this.#words,
     refuse: (text) => this.#refuse(text),
+  };
+  readonly #consultation = new Consultation({
+    ...this.#parts,
     isPresent: () => this.isConnected,
     changed: () => this.requestUpdate(),
   });
-  readonly #orders = new Orders({
-    game: this.game,
-    advisor: this.advisor,
-    screens: this.#screens,
-    voice: this.#voice,
-    words: () => this.#words,
-    refuse: (text) => this.#refuse(text),
-    mayChoose: () => this.ui === 'full' && !this.locked,
-  });
+  readonly #orders = new Orders({ ...this.#parts, mayChoose: () => this.ui === 'full' && !this.locked });
   readonly #shortcuts = new Shortcuts({
+    ...this.#parts,
     root: () => this.shadowRoot,
-    game: this.game,
-    advisor: this.advisor,
-    screens: this.#screens,
     consultation: this.#consultation,
     orders: this.#orders,
   });

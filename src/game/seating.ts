@@ -111,7 +111,8 @@ export class Seating {
     }
     if (slot && (found === 'unreadable' || found === 'newer')) {
       slot.keepAside();
-      this.teller.error(`save-${found}`, `the game saved in ${slot.name} can't be read; its text is kept aside`);
+      const error = new Error(`the game saved in ${slot.name} can't be read; its text is kept aside`);
+      this.teller.error(`save-${found}`, error);
     }
     return false;
   }

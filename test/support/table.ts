@@ -22,6 +22,8 @@ export interface TestTable {
   readonly game: Game;
   readonly told: Told[];
   readonly store: KeyStore;
+  /** Slots that no other element may use. */
+  readonly kept: readonly string[];
   /** Lets seconds pass. */
   pass(seconds: number): void;
   /** Sets the game clock's next reading, in seconds. */
@@ -40,6 +42,7 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
   const store = settings.store ?? memoryStore();
   const random = generator(seed);
   const told: Told[] = [];
+  let kept: readonly string[] = [];
   const all: Settings = {
     suits: 1,
     deal: 'random',
@@ -59,7 +62,9 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
       random,
       today: () => table.today,
       claim: (slot) => !taken.includes(slot),
-      keepOnly: () => {},
+      keepOnly: (slots) => {
+        kept = slots;
+      },
       changed: () => {},
       tell: (name, detail, cancelable, rowsLeft) => {
         const each = { name, detail, cancelable, rowsLeft };
@@ -72,6 +77,9 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
     game,
     told,
     store,
+    get kept() {
+      return kept;
+    },
     pass: (seconds) => {
       milliseconds += seconds * 1000;
     },

@@ -100,10 +100,15 @@ function lattice(): string {
 /** A card's blank body. */
 export const cardBody = svg`<rect class="body" width=${CARD_WIDTH} height=${CARD_HEIGHT} rx=${CARD_RADIUS} />`;
 
+let back: SVGTemplateResult | undefined;
+
 /** A card's back: a lattice within a frame. */
-export const cardBack = svg`<g class="back">
-  <rect class="body" width=${CARD_WIDTH} height=${CARD_HEIGHT} rx=${CARD_RADIUS} />
-  <rect class="back-field" x="2" y="2" width="96" height="136" rx="5.5" />
-  <path class="lattice" d=${lattice()} />
-  <path class="back-mark" d=${placed(PIPS.S, 50, 70, 1.5)} />
-</g>`;
+export function cardBack(): SVGTemplateResult {
+  back ??= svg`<g class="back">
+    <rect class="body" width=${CARD_WIDTH} height=${CARD_HEIGHT} rx=${CARD_RADIUS} />
+    <rect class="back-field" x="2" y="2" width="96" height="136" rx="5.5" />
+    <path class="lattice" d=${lattice()} />
+    <path class="back-mark" d=${placed(PIPS.S, 50, 70, 1.5)} />
+  </g>`;
+  return back;
+}
