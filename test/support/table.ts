@@ -22,6 +22,8 @@ export interface TestTable {
   readonly game: Game;
   readonly told: Told[];
   readonly store: KeyStore;
+  /** As they were configured last. */
+  readonly settings: Settings;
   /** Slots that no other element may use. */
   readonly kept: readonly string[];
   /** Lets seconds pass. */
@@ -77,6 +79,7 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
     game,
     told,
     store,
+    settings: all,
     get kept() {
       return kept;
     },
