@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import MagicString from 'magic-string';
 
 /** Where there is no DOM the classes are never used, but their base has to be something. These are the module's own. */
 const intro =
@@ -53,8 +54,34 @@ const words = {
   },
 };
 
+/** A style sheet without what is only for those who read it. */
+const bare = (sheet) =>
+  sheet
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .replace(/: /g, ':');
+
+/** Indentation and comments of templates stay behind: 0.8 kB less, compressed. */
+const templates = {
+  name: 'templates',
+  transform(code, id) {
+    if (!id.includes('/build/src/')) return null;
+    const text = new MagicString(code);
+    text.replace(/\bcss ?`[^`]*`|\n +/g, (part) => (part.startsWith('\n') ? '\n' : bare(part)));
+    return { code: text.toString(), map: text.generateMap({ hires: true }) };
+  },
+};
+
 export default {
   input: 'build/src/index.js',
   output: { file: 'dist/spider-solitaire.js', format: 'es', sourcemap: true, intro },
-  plugins: [resolve(), words, terser({ ecma: 2022, module: true, compress: { passes: 3 } }), types, integrity],
+  plugins: [
+    resolve(),
+    words,
+    templates,
+    terser({ ecma: 2022, module: true, compress: { passes: 3 } }),
+    types,
+    integrity,
+  ],
 };
