@@ -1,4 +1,5 @@
 import { child } from './child.js';
+import { Book } from './layers.js';
 import { CARDS, DEALT, HEIGHTS, HIDDEN, moveCode, ROW, RUNS, STATE } from './packed.js';
 import type { Steps } from './steps.js';
 
@@ -64,8 +65,8 @@ function keyOf(state: Uint8Array, rows: number): string {
 export function* exhaust(start: Uint8Array, stock: Uint8Array, relaxed: boolean, budget: number): Steps<Exhausted> {
   const rows = stock.length / 10;
   const states: Uint8Array[] = [start];
-  const parents: number[] = [-1];
-  const moves: number[] = [0];
+  const book = new Book();
+  book.add(-1, 0);
   const seen = new Set([keyOf(start, rows)]);
   for (let i = 0; i < states.length; i++) {
     if (states.length > budget) return { line: null, complete: false, nodes: states.length };
@@ -78,17 +79,9 @@ export function* exhaust(start: Uint8Array, stock: Uint8Array, relaxed: boolean,
       if (seen.has(key)) continue;
       seen.add(key);
       states.push(state);
-      parents.push(i);
-      moves.push(move);
-      if (state[RUNS] === 8)
-        return { line: lineTo(states.length - 1, parents, moves), complete: true, nodes: states.length };
+      const node = book.add(i, move);
+      if (state[RUNS] === 8) return { line: book.line(node), complete: true, nodes: states.length };
     }
   }
   return { line: null, complete: true, nodes: states.length };
-}
-
-function lineTo(index: number, parents: readonly number[], moves: readonly number[]): number[] {
-  const line: number[] = [];
-  for (let at = index; at > 0; at = parents[at] as number) line.unshift(moves[at] as number);
-  return line;
 }

@@ -39,25 +39,22 @@ export class Seen {
 
   has(hash: number): boolean {
     const key = hash >>> 0 || 1;
-    let at = Math.imul(key, 0x9e3779b1) >>> 0;
-    for (let probe = 0; probe < 8; probe++, at++) {
-      const there = this.#slots[at & this.#mask];
-      if (there === key) return true;
-      if (there === 0) return false;
-    }
-    return false;
+    return this.#slots[this.#placeOf(key)] === key;
   }
 
   add(hash: number): void {
     const key = hash >>> 0 || 1;
-    const first = Math.imul(key, 0x9e3779b1) >>> 0;
+    this.#slots[this.#placeOf(key)] = key;
+  }
+
+  /** Where a key stands or may be put. */
+  #placeOf(key: number): number {
+    const first = Math.imul(key, 0x9e3779b1);
     for (let probe = 0; probe < 8; probe++) {
       const at = (first + probe) & this.#mask;
-      if (this.#slots[at] === 0 || this.#slots[at] === key) {
-        this.#slots[at] = key;
-        return;
-      }
+      const there = this.#slots[at];
+      if (there === key || there === 0) return at;
     }
-    this.#slots[first & this.#mask] = key;
+    return first & this.#mask;
   }
 }

@@ -1,5 +1,12 @@
 import { STATE } from './packed.js';
 
+/** Twice the room, with what there was. */
+function doubled(from: Int32Array): Int32Array<ArrayBuffer> {
+  const to = new Int32Array(from.length * 2);
+  to.set(from);
+  return to;
+}
+
 /** Candidates of one number of dealt rows: children that are described, not built. */
 export class Candidates {
   parent = new Int32Array(1024);
@@ -20,11 +27,6 @@ export class Candidates {
   }
 
   #grow(): void {
-    const doubled = (from: Int32Array): Int32Array<ArrayBuffer> => {
-      const to = new Int32Array(from.length * 2);
-      to.set(from);
-      return to;
-    };
     this.parent = doubled(this.parent);
     this.move = doubled(this.move);
     this.score = doubled(this.score);
@@ -66,21 +68,18 @@ export class Book {
     this.#size = 0;
   }
 
+  /** Notes a position and tells its number, the first of which is 0. */
   add(parent: number, move: number): number {
     if (this.#size === this.#parent.length) {
-      for (const name of ['parent', 'move'] as const) {
-        const old = name === 'parent' ? this.#parent : this.#move;
-        const grown = new Int32Array(old.length * 2);
-        grown.set(old);
-        if (name === 'parent') this.#parent = grown;
-        else this.#move = grown;
-      }
+      this.#parent = doubled(this.#parent);
+      this.#move = doubled(this.#move);
     }
     this.#parent[this.#size] = parent;
     this.#move[this.#size] = move;
     return this.#size++;
   }
 
+  /** The moves from the first position to one. */
   line(node: number): number[] {
     const moves: number[] = [];
     for (let at = node; at > 0; at = this.#parent[at] as number) moves.unshift(this.#move[at] as number);
