@@ -154,10 +154,10 @@ describe('two tabs', () => {
     first.told.length = 0;
     assert.deepEqual(first.game.act(undo, 'player'), { ok: false, reason: 'elsewhere' });
     assert.deepEqual(
-      first.told.map(({ name, detail }) => [name, detail.source]),
+      first.told.map(({ name, detail }) => [name, detail.source, detail.resumed, detail.restarted]),
       [
-        ['game-start', 'script'],
-        ['move-refused', 'player'],
+        ['game-start', 'script', true, false],
+        ['move-refused', 'player', undefined, undefined],
       ],
     );
     assert.equal(first.game.state.moves, 2);

@@ -47,6 +47,7 @@ describe('a save that arrives late', () => {
     assert.deepEqual(table.names(), ['game-start', 'game-start']);
     assert.deepEqual(table.told.at(-1)?.detail.resumed, true);
     assert.equal(table.told.at(-1)?.detail.restarted, false);
+    assert.equal(table.told.at(-1)?.detail.source, 'script');
     assert.equal(store.get(ASIDE), null);
   });
 

@@ -71,11 +71,22 @@ describe('events', () => {
   });
 });
 
+/** A position of another game. */
+const positionElsewhere = (): Position => {
+  const { game } = tableOf({ deal: 5 });
+  game.begin();
+  return position(game);
+};
+
 describe('a position that can’t be won', () => {
   it('by the solver’s word is told once for each arrival, and known as long as the game stands there', () => {
     const table = tableOf({ deal: 4 });
+    table.game.noteLost(positionElsewhere(), 'player');
+    table.game.begin();
+    const before = position(table.game);
     table.game.act(row, 'player');
     const there = position(table.game);
+    table.game.noteLost(before, 'player');
     assert.equal(table.game.stuck, null);
     table.game.noteLost(there, 'player');
     table.game.noteLost(there, 'player');
