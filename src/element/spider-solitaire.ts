@@ -156,6 +156,8 @@ export class SpiderSolitaire extends GameElement {
     if (this.choices.value('sound') === 'on') this.#sounds.tell(name, detail);
     if (name === 'pause-change') this.#consultation.replay?.stop();
     if (name === 'win') this.#celebrate();
+    // Before the page hears of it, which may begin another game at once.
+    if (name === 'game-end') this.#noticeLoss();
   }
 
   protected override reasonFor(position: Position, hint: Omit<Hint, 'why'>): string {

@@ -177,10 +177,13 @@ export class Game extends GameView {
     if (!this.teller.asking) this.#ready();
     this.teller.whenOut(() => {
       const { seat } = this.seating;
-      if (!seat?.session.hasMove || seat.session.over || this.seating.takeOverNewer(seat)) return;
-      seat.session.givenUp = true;
-      this.seating.save(seat, this.clock.read(), source);
-      this.announcer.ended(seat, 'lost', source);
+      if (!seat?.session.hasMove || seat.session.over) return;
+      if (!this.seating.takeOverNewer(seat)) {
+        seat.session.givenUp = true;
+        this.holds.waiting = null;
+        this.seating.save(seat, this.clock.read(), source);
+        this.announcer.ended(seat, 'lost', source);
+      }
       this.#changed();
     });
   }

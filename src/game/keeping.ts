@@ -72,14 +72,18 @@ export class Keeping {
 
   /** Keeps a choice of the player's. */
   choose(name: string, value: string | number | boolean): void {
-    this.#choices.write(JSON.stringify({ ...readObject(this.#choices.text), v: 1, [name]: value }));
+    this.#choices.change((text) => JSON.stringify({ ...readObject(text), v: 1, [name]: value }));
   }
 
   /** The next deal on the player's way through the winnable ones of a level. */
   nextWinnable(level: Level, random: () => number): number {
-    const walks = readWalks(this.#walks.text);
-    const { deal, walk } = nextWinnable(level, walks[level] ?? null, random);
-    this.#walks.write(JSON.stringify({ v: 1, ...walks, [level]: walk }));
+    const { deal, walk } = nextWinnable(level, readWalks(this.#walks.text)[level] ?? null, random);
+    this.#walks.change((text) => {
+      const walks = readWalks(text);
+      // Another tab may be further on the same way.
+      const isBehind = walks[level]?.seed === walk.seed && walks[level].dealt > walk.dealt;
+      return JSON.stringify({ v: 1, ...walks, ...(isBehind ? {} : { [level]: walk }) });
+    });
     return deal;
   }
 

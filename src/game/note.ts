@@ -1,23 +1,29 @@
 import type { Shelf } from './shelf.js';
 
-/** The text under one key. Where its place takes nothing, it lasts as long as the page. */
+/** A change of a text, whatever stands there; null: nothing does. */
+type Change = (text: string | null) => string;
+
+/**
+ * The text under one key, which other tabs change, too. What its place doesn't take is remembered as a change, and done
+ * again on whatever stands there, until it is taken: as long as the page lasts.
+ */
 export class Note {
   readonly #shelf: Shelf;
   readonly #key: string;
-  /** What could not be written, and so counts before what stands there. */
-  #unwritten: string | null = null;
+  #pending: Change[] = [];
 
   constructor(shelf: Shelf, key: string) {
     this.#shelf = shelf;
     this.#key = key;
   }
 
-  /** Read anew each time, for other tabs write, too. */
+  /** Read anew each time. */
   get text(): string | null {
-    return this.#unwritten ?? this.#shelf.get(this.#key);
+    return this.#pending.reduce<string | null>((text, change) => change(text), this.#shelf.get(this.#key));
   }
 
-  write(text: string): void {
-    this.#unwritten = this.#shelf.set(this.#key, text) ? null : text;
+  change(change: Change): void {
+    this.#pending.push(change);
+    if (this.#shelf.set(this.#key, this.text ?? '')) this.#pending = [];
   }
 }

@@ -53,6 +53,8 @@ class RemoteStore implements KeyStore {
   readonly #waiting = new Map<string, string | null>();
   /** Keys deleted here, which the storage's index may still name. */
   readonly #gone = new Set<string>();
+  /** Whether everything is to be erased there, what other devices have put there, too. */
+  #erasing = false;
   #writing = false;
 
   constructor(
@@ -75,6 +77,11 @@ class RemoteStore implements KeyStore {
   delete(key: string): void {
     this.#texts.delete(key);
     this.#gone.add(key);
+    if (key === indexKey(this.prefix)) {
+      // Without an index nothing can be found again: it goes last, after all that it names.
+      this.#waiting.clear();
+      this.#erasing = true;
+    }
     this.#write(key, null);
   }
 
@@ -108,7 +115,12 @@ class RemoteStore implements KeyStore {
       for (let next = this.#first(); next; next = this.#first()) {
         const [key, text] = next;
         const game = gameOf(key, this.prefix);
-        if (game !== null && (await this.#isBehind(game))) {
+        const isBehind = game !== null && !this.#erasing && (await this.#isBehind(game));
+        if (this.#erasing) {
+          await this.#erase();
+          continue;
+        }
+        if (isBehind) {
           await this.#giveWay(game);
           continue;
         }
@@ -134,6 +146,19 @@ class RemoteStore implements KeyStore {
   async #isBehind(key: string): Promise<boolean> {
     const there = revisionOf(await this.storage.get(key));
     return there !== null && there > (this.#revisions.get(key) ?? 0);
+  }
+
+  /** Erases all that the storage's index names, and the index. What was put here since waits, and is written then. */
+  async #erase(): Promise<void> {
+    const index = indexKey(this.prefix);
+    const there = keysIn(await this.storage.get(index), this.prefix);
+    const keys = new Set([...there, ...this.#gone]);
+    keys.delete(index);
+    for (const each of [...keys, index]) await this.storage.delete(each);
+    if (this.#waiting.get(index) === null) this.#waiting.delete(index);
+    this.#gone.clear();
+    this.#revisions.clear();
+    this.#erasing = false;
   }
 
   /** Drops what we would have written of a saved game, and fetches the newer one. */

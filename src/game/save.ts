@@ -43,7 +43,10 @@ export interface Found {
 }
 
 /** What a slot holds: nothing, a game, or text that can't be read (by this version). */
-export type SlotContent = Found | 'empty' | 'unreadable' | 'newer';
+export type SlotContent = Found | 'empty' | Spoilt;
+
+/** Why a slot can't be read: it makes no sense, or it was written by a later version. */
+export type Spoilt = 'unreadable' | 'newer';
 
 /** Reads what stands under a slot's key. */
 export function readPointer(text: unknown): Pointer | 'unreadable' | 'newer' {
@@ -120,6 +123,12 @@ export class SaveSlot {
     }
   }
 
+  /** What stands in the slot, if it can't be read, whoever put it there. */
+  get spoilt(): Spoilt | null {
+    const pointer = this.#pointer();
+    return pointer === 'unreadable' || pointer === 'newer' ? pointer : null;
+  }
+
   /** Writes the game after an action: chunks that are new, then the pointer. */
   write(session: Session, clock: number, journal: string): void {
     const before = this.#journal;
@@ -182,7 +191,12 @@ export class SaveSlot {
 
   #text({ journal, entries }: Pointer): string {
     const texts: string[] = [];
-    for (let i = 0; i * CHUNK < entries; i++) texts.push(this.shelf.get(this.#chunkKey(journal, i)) ?? '');
+    for (let i = 0; i * CHUNK < entries; i++) {
+      const text = this.shelf.get(this.#chunkKey(journal, i));
+      // However many entries a pointer promises, what is missing ends them.
+      if (text === null) break;
+      texts.push(text);
+    }
     return texts.join('');
   }
 

@@ -2,7 +2,7 @@ import type { Level } from '../rules/index.js';
 import type { Clock } from './clock.js';
 import type { Source } from './events.js';
 import { Keeping } from './keeping.js';
-import { type SaveSlot, type SlotContent, slotName } from './save.js';
+import { type SaveSlot, type SlotContent, type Spoilt, slotName } from './save.js';
 import { type AnyScheme, schemeNamed } from './scoring.js';
 import type { Seat } from './seat.js';
 import { Session } from './session.js';
@@ -109,11 +109,6 @@ export class Seating {
       this.#resume(slot, found.session, found.clock);
       return true;
     }
-    if (slot && (found === 'unreadable' || found === 'newer')) {
-      slot.keepAside();
-      const error = new Error(`the game saved in ${slot.name} can't be read; its text is kept aside`);
-      this.teller.error(`save-${found}`, error);
-    }
     return false;
   }
 
@@ -206,6 +201,8 @@ export class Seating {
     this.clock.hold(OVER, session.over);
     if (!seat.entered) this.#enter(seat, source);
     if (!slot) return;
+    // Another tab, of a later version perhaps, may have written what this one can't read.
+    this.#keepAside(slot, slot.spoilt);
     slot.write(session, clock, seat.journal);
     if (session.over) this.count(session);
   }
@@ -225,10 +222,8 @@ export class Seating {
     const seat = this.#seat;
     if (!seat?.session.hasMove || seat.session.over) return;
     const found = there === 'aside' && seat.slot ? this.#read(seat.slot) : 'empty';
-    if (found !== 'empty') {
-      if (typeof found !== 'object' || found.session.id !== seat.session.id) seat.slot?.keepAside();
-      seat.entered = true;
-    }
+    if (typeof found === 'object' && found.session.id !== seat.session.id) seat.slot?.keepAside();
+    if (found !== 'empty') seat.entered = true;
     this.save(seat, this.clock.read(), 'script');
   }
 
@@ -240,8 +235,12 @@ export class Seating {
 
   /** After the element came back to a page: another may have taken the slot meanwhile. */
   reclaim(): void {
-    const seat = this.#seat;
-    if (seat?.slot && !this.surroundings.claim(seat.slot.name)) this.#seat = { ...seat, slot: null };
+    const again = (seat: Seat): Seat => ({
+      ...seat,
+      slot: seat.slot && this.surroundings.claim(seat.slot.name) ? seat.slot : null,
+    });
+    this.#seat &&= again(this.#seat);
+    this.#previous &&= again(this.#previous);
   }
 
   #openKeeping(): Keeping {
@@ -263,11 +262,21 @@ export class Seating {
     return this.surroundings.random() || this.#randomDeal();
   }
 
-  /** Reads a slot. A finished game found there counts now, if the page was killed before it did. */
+  /**
+   * Reads a slot. A finished game found there counts now, if the page was killed before it did; what can't be read is
+   * kept aside and told.
+   */
   #read(slot: SaveSlot): SlotContent {
     const found = slot.read(this.scheme, this.onSchemeError);
-    if (typeof found === 'object' && found.session.over) this.count(found.session);
+    if (found === 'unreadable' || found === 'newer') this.#keepAside(slot, found);
+    else if (found !== 'empty' && found.session.over) this.count(found.session);
     return found;
+  }
+
+  #keepAside(slot: SaveSlot, why: Spoilt | null): void {
+    if (why === null) return;
+    slot.keepAside();
+    this.teller.error(`save-${why}`, new Error(`the game saved in ${slot.name} can't be read; its text is kept aside`));
   }
 
   #resume(slot: SaveSlot, session: Session, clock: number): void {

@@ -46,10 +46,20 @@ const emptyLevel = (): LevelStatistics => ({
 
 const empty = (): Stored => ({ levels: { 1: emptyLevel(), 2: emptyLevel(), 4: emptyLevel() }, counted: [] });
 
+/** What counts of a finished game. */
+interface Finished {
+  readonly id: string;
+  readonly level: Level;
+  readonly won: boolean;
+  readonly seconds: number;
+  readonly moves: number;
+  readonly score: number;
+  readonly scoring: string;
+}
+
 /** A level's statistics after one more finished game. */
-function withGame(before: LevelStatistics, game: Session, won: boolean, scoring: string): LevelStatistics {
+function withGame(before: LevelStatistics, { won, seconds, moves, score, scoring }: Finished): LevelStatistics {
   if (!won) return { ...before, played: before.played + 1, lost: before.lost + 1, streak: 0 };
-  const { fold, score } = game;
   const streak = before.streak + 1;
   return {
     ...before,
@@ -57,8 +67,8 @@ function withGame(before: LevelStatistics, game: Session, won: boolean, scoring:
     won: before.won + 1,
     streak,
     bestStreak: Math.max(before.bestStreak, streak),
-    bestTime: Math.min(before.bestTime ?? Number.POSITIVE_INFINITY, fold.at / 10),
-    fewestMoves: Math.min(before.fewestMoves ?? Number.POSITIVE_INFINITY, fold.moves),
+    bestTime: Math.min(before.bestTime ?? Number.POSITIVE_INFINITY, seconds),
+    fewestMoves: Math.min(before.fewestMoves ?? Number.POSITIVE_INFINITY, moves),
     bestScore: { ...before.bestScore, [scoring]: Math.max(before.bestScore[scoring] ?? score, score) },
   };
 }
@@ -93,6 +103,16 @@ function read(text: string | null): Stored {
   }
 }
 
+/** All statistics after one more finished game, unless it is in them. */
+function counting(stored: Stored, game: Finished): Stored {
+  const { levels, counted } = stored;
+  if (counted.includes(game.id)) return stored;
+  return {
+    levels: { ...levels, [game.level]: withGame(levels[game.level], game) },
+    counted: [...counted, game.id].slice(-COUNTED),
+  };
+}
+
 /** The statistics of a player, shared by all games under one prefix. */
 export class StatisticsBook {
   readonly #note: Note;
@@ -107,25 +127,22 @@ export class StatisticsBook {
 
   /** Counts a finished game, unless it was counted before. */
   count(game: Session, won: boolean, scoring: string): void {
-    const { levels, counted } = this.#stored;
-    if (counted.includes(game.id)) return;
-    const { level } = game.setup;
-    this.#store({
-      levels: { ...levels, [level]: withGame(levels[level], game, won, scoring) },
-      counted: [...counted, game.id].slice(-COUNTED),
-    });
+    const { id, fold, score, setup } = game;
+    if (this.#stored.counted.includes(id)) return;
+    const finished = { id, level: setup.level, won, seconds: fold.at / 10, moves: fold.moves, score, scoring };
+    this.#change((stored) => counting(stored, finished));
   }
 
   /** Begins all statistics anew; games counted stay counted. */
   reset(): void {
-    this.#store({ ...empty(), counted: this.#stored.counted });
+    this.#change(({ counted }) => ({ ...empty(), counted }));
   }
 
   get #stored(): Stored {
     return read(this.#note.text);
   }
 
-  #store(stored: Stored): void {
-    this.#note.write(JSON.stringify({ v: VERSION, ...stored }));
+  #change(change: (stored: Stored) => Stored): void {
+    this.#note.change((text) => JSON.stringify({ v: VERSION, ...change(read(text)) }));
   }
 }

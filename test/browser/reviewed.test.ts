@@ -272,6 +272,21 @@ describe('a row that a page deals when it hears of a row', () => {
   });
 });
 
+describe('a game given up on a page that begins the next at once', () => {
+  it('is said to be given up', async () => {
+    const element = await mount('suits="1"');
+    element.dealRow();
+    await settled(element);
+    element.addEventListener('game-end', () => element.newGame(), { once: true });
+    await click(centre(named(element, 'button', 'Menu') as Element));
+    await settled(element);
+    await choose(element, 'Give up', 'Give this game up');
+    expect(said(element)).to.contain('Game given up.');
+    expect(inside(element, '[role="dialog"]')).to.equal(null);
+    expect(element.state.status).to.equal('ready');
+  });
+});
+
 describe('a puzzle given up by the page', () => {
   it('shows its end, and says it, once', async () => {
     const element = await puzzle();

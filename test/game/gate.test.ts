@@ -279,9 +279,22 @@ describe('giving up', () => {
     const other = tableOf({ store });
     other.game.begin();
     other.game.act(undo, 'player');
+    const { changes } = table;
     table.game.giveUp('player');
     assert.equal(table.game.state.status, 'playing');
     assert.equal(table.game.state.moves, 2);
+    assert.ok(table.changes > changes, 'and is shown');
+  });
+
+  it('under a start screen ends that: there is nothing to continue', () => {
+    const store = openStore();
+    tableOf({ store }).game.act(row, 'player');
+    const table = tableOf({ store, startScreen: true });
+    table.game.begin();
+    table.game.giveUp('script');
+    assert.equal(table.game.waiting, null);
+    assert.equal(table.game.state.status, 'lost');
+    assert.deepEqual(table.names(), ['game-end']);
   });
 
   it('inside before-move comes after that action, once', () => {

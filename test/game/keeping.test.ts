@@ -65,6 +65,33 @@ describe('the way through the winnable deals', () => {
     });
   }
 
+  it('has no repeat in two tabs, though one could not write for a while', () => {
+    const store = openStore();
+    visit(store, 1);
+    let full = true;
+    const first = tableOf({
+      store: {
+        ...store,
+        set: (key, text) => {
+          if (full) throw new DOMException('full', 'QuotaExceededError');
+          store.set(key, text);
+        },
+      },
+      deal: 'winnable',
+      suits: 2,
+    });
+    const deal = ({ game }: typeof first): unknown => {
+      game.newGame({}, 'script');
+      return game.state.deal;
+    };
+    deal(first);
+    const second = tableOf({ store, deal: 'winnable', suits: 2, seed: 2 });
+    const deals = Array.from({ length: 9 }, () => deal(second));
+    full = false;
+    for (let i = 0; i < 9; i++) deals.push(deal(first), deal(second));
+    assert.equal(new Set(deals).size, deals.length);
+  });
+
   it('lasts as long as the page where nothing can be stored', () => {
     for (const text of [null, 'null', '{', '5', '{"v":1,"2":{"seed":1,"dealt":3}}']) {
       const { game } = tableOf({ store: fullWith(text), deal: 'winnable', suits: 2 });
@@ -128,6 +155,29 @@ describe('a player’s choice', () => {
     // From then on another tab's word counts again.
     store.set('spider-solitaire:choices', '{"v":1,"deck":"classic"}');
     assert.equal(game.choice('deck'), 'classic');
+  });
+
+  it('that could not be written is added to what another tab has chosen meanwhile', () => {
+    const store = openStore();
+    let full = true;
+    const { game } = tableOf({
+      store: {
+        ...store,
+        set: (key, text) => {
+          if (full) throw new DOMException('full', 'QuotaExceededError');
+          store.set(key, text);
+        },
+      },
+    });
+    game.choose('deck', 'large');
+    const { game: other } = tableOf({ store });
+    other.choose('theme', 'dark');
+    other.choose('deck', 'classic');
+    assert.deepEqual([game.choice('theme'), game.choice('deck')], ['dark', 'large']);
+    full = false;
+    game.choose('mirror', true);
+    const { v, ...all } = JSON.parse(store.get('spider-solitaire:choices') as string);
+    assert.deepEqual(all, { theme: 'dark', deck: 'large', mirror: true });
   });
 
   it('of the level is written once, with the first action of a game, and counts for the next visit', () => {

@@ -175,6 +175,55 @@ describe('an account’s storage', () => {
     );
   });
 
+  it('is erased whole by a device that is behind, what others have put there, too', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1);
+    first.game.act(row, 'player');
+    await settle();
+    const { table: second } = await device(account, 2);
+    second.game.act(row, 'player');
+    second.game.choose('deck', 'large');
+    second.game.newGame({ suits: 4 }, 'player');
+    second.game.act(row, 'player');
+    await settle();
+    first.game.forget();
+    await settle();
+    assert.deepEqual([...account.texts.keys()], []);
+    assert.deepEqual(first.names().filter((name) => name === 'game-start').length, 1);
+  });
+
+  it('is erased, and then gets what was done meanwhile, whatever lay there', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1);
+    first.game.act(row, 'player');
+    await settle();
+    const { table: second } = await device(account, 2);
+    for (let i = 0; i < 3; i++) second.game.act(row, 'player');
+    await settle();
+    first.game.forget();
+    first.game.act(row, 'player');
+    await settle();
+    assert.equal(first.game.state.moves, 2);
+    const { table: third } = await device(account, 3);
+    assert.deepEqual(third.game.state, first.game.state);
+    const games = [...account.texts.keys()].filter((key) => key.includes(':game.'));
+    assert.equal(games.length, 2, games.join());
+  });
+
+  it('that fails while it is erased is erased with the next write', async () => {
+    const account = new Account();
+    const { table } = await device(account, 1);
+    table.game.act(row, 'player');
+    await settle();
+    account.broken = true;
+    table.game.forget();
+    await settle();
+    account.broken = false;
+    table.game.choose('deck', 'large');
+    await settle();
+    assert.deepEqual([...account.texts.keys()].sort(), ['spider-solitaire:choices', 'spider-solitaire:index']);
+  });
+
   it('is not asked for more keys than a player can have', async () => {
     const account = new Account();
     const keys = Array.from({ length: 1000 }, (_, i) => `spider-solitaire:x${i}`);

@@ -284,6 +284,13 @@ describe('storage that fails', () => {
     });
   }
 
+  it('a pointer that promises more entries than there can be is unreadable, and soon', () => {
+    const [store] = spoilt({ entries: Number.MAX_SAFE_INTEGER });
+    const before = performance.now();
+    assert.equal(open(store, { deal: 7 }).told[0]?.detail.code, 'save-unreadable');
+    assert.ok(performance.now() - before < 1000);
+  });
+
   it('a pointer that was not touched is read', () => {
     const [store] = spoilt({});
     assert.deepEqual(open(store, { deal: 7 }).names(), ['game-start']);

@@ -126,6 +126,21 @@ describe('an element that comes back to its page', () => {
     assert.equal(table.game.state.moves, 3, 'nothing is taken over without a slot');
   });
 
+  it('takes back a game unsaved where another has taken that one’s slot meanwhile', () => {
+    const taken: string[] = [];
+    const store = openStore();
+    const table = tableOf({ store, taken });
+    table.game.act(row, 'player');
+    table.configure({ suits: 4 });
+    table.game.newGame({}, 'player');
+    const text = store.get(KEY);
+    taken.push('1.play');
+    table.game.reclaim();
+    assert.ok(table.game.takeBack('player').ok);
+    assert.ok(table.game.act(row, 'player').ok);
+    assert.equal(store.get(KEY), text);
+  });
+
   it('has nothing to claim before its first game', () => {
     const table = tableOf({ taken: ['1.play'] });
     table.game.reclaim();
@@ -188,6 +203,38 @@ describe('a puzzle', () => {
 });
 
 describe('a save that can’t be read', () => {
+  for (const [text, code] of [
+    ['{', 'save-unreadable'],
+    ['{"v":2,"revision":1}', 'save-newer'],
+  ] as const) {
+    it(`is kept aside and told, too, where a method began a game over it: ${code}`, () => {
+      const store = openStore();
+      store.set(KEY, text);
+      const table = tableOf({ store });
+      table.game.newGame({ deal: 9 }, 'script');
+      table.game.act(row, 'player');
+      assert.equal(JSON.parse(store.get(ASIDE) as string).pointer, text);
+      assert.deepEqual(
+        table.told.filter(({ name }) => name === 'game-error').map(({ detail }) => detail.code),
+        [code],
+      );
+    });
+
+    it(`is so where another tab has put it in place of the game that is played: ${code}`, () => {
+      const store = openStore();
+      const table = tableOf({ store });
+      table.game.act(row, 'player');
+      store.set(KEY, text);
+      assert.ok(table.game.act(row, 'player').ok);
+      table.game.act(row, 'player');
+      assert.equal(JSON.parse(store.get(ASIDE) as string).pointer, text);
+      assert.equal(table.told.filter(({ name, detail }) => name === 'game-error' && detail.code === code).length, 1);
+      const again = tableOf({ store });
+      again.game.begin();
+      assert.equal(again.game.state.moves, 3);
+    });
+  }
+
   it('is told with the slot’s name', () => {
     const store = openStore();
     store.set(KEY, '{');

@@ -54,6 +54,33 @@ describe('statistics where storage has become full', () => {
   });
 });
 
+describe('statistics of two tabs', () => {
+  it('hold the games of both, though one could not write for a while', () => {
+    const store = openStore();
+    let full = true;
+    const first = begin({
+      store: {
+        ...store,
+        set: (key, text) => {
+          if (full && key.endsWith(':statistics')) throw new DOMException('full', 'QuotaExceededError');
+          store.set(key, text);
+        },
+      },
+    });
+    win(first, 1);
+    const second = begin({ store, deal: 'random' });
+    for (let i = 0; i < 5; i++) {
+      second.game.newGame({ deal: 1 }, 'player');
+      win(second, 1);
+    }
+    assert.equal(first.game.statistics[1].won, 6);
+    full = false;
+    first.game.newGame({ deal: 1 }, 'player');
+    win(first, 1);
+    assert.deepEqual([first.game.statistics[1].won, second.game.statistics[1].won], [7, 7]);
+  });
+});
+
 describe('statistics of won games', () => {
   it('begin with the first win: its time, moves and score are the best', () => {
     const table = begin();

@@ -22,6 +22,8 @@ export interface TestTable {
   readonly game: Game;
   readonly told: Told[];
   readonly store: KeyStore;
+  /** How often something that is shown has changed. */
+  readonly changes: number;
   /** As they were configured last. */
   readonly settings: Settings;
   /** Slots that no other element may use. */
@@ -45,6 +47,7 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
   const random = generator(seed);
   const told: Told[] = [];
   let kept: readonly string[] = [];
+  let changes = 0;
   const all: Settings = {
     suits: 1,
     deal: 'random',
@@ -67,7 +70,9 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
       keepOnly: (slots) => {
         kept = slots;
       },
-      changed: () => {},
+      changed: () => {
+        changes++;
+      },
       tell: (name, detail, cancelable, rowsLeft) => {
         const each = { name, detail, cancelable, rowsLeft };
         told.push(each);
@@ -80,6 +85,9 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
     told,
     store,
     settings: all,
+    get changes() {
+      return changes;
+    },
     get kept() {
       return kept;
     },
