@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type KeyStore, openRemote, type ShelfFault } from '../../src/game/index.js';
+import { type KeyStore, openRemote, type Settings, type ShelfFault } from '../../src/game/index.js';
 import { Account, settle } from '../support/account.js';
 import { type TestTable, tableOf } from '../support/table.js';
 
@@ -12,9 +12,10 @@ interface Device {
 }
 
 /** A device on which the player of an account plays: its game, as the element would set it up. */
-async function device(account: Account, seed: number): Promise<Device> {
+async function device(account: Account, seed: number, settings: Partial<Settings> = {}): Promise<Device> {
   const faults: ShelfFault[] = [];
   const table: TestTable = tableOf({
+    ...settings,
     seed,
     store: await openRemote(
       account,
@@ -162,17 +163,46 @@ describe('an account’s storage', () => {
     const { table: second } = await device(account, 2);
     first.game.act(row, 'player');
     await settle();
-    account.held = true;
-    second.game.choose('deck', 'large');
     second.game.act(row, 'player');
+    second.game.choose('deck', 'large');
     second.game.choose('theme', 'dark');
-    account.release();
     await settle();
     assert.deepEqual(second.game.state, first.game.state);
+    assert.equal(second.game.choice('deck'), 'large');
     assert.equal(
       account.texts.get('spider-solitaire:choices'),
       JSON.stringify({ v: 1, suits: 1, deck: 'large', theme: 'dark' }),
     );
+  });
+
+  it('gives way in a slot for any level, too', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1, { suits: null });
+    first.game.act(row, 'player');
+    await settle();
+    const { table: second } = await device(account, 2, { suits: null });
+    first.game.act(row, 'player');
+    await settle();
+    second.game.act({ kind: 'undo' }, 'player');
+    await settle();
+    assert.deepEqual(second.game.state, first.game.state);
+    assert.ok(account.texts.has('spider-solitaire:game.any.play'));
+  });
+
+  it('has an index of exactly what is there', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1);
+    first.game.act(row, 'player');
+    await settle();
+    const { table: second } = await device(account, 2);
+    second.game.choose('deck', 'large');
+    second.game.restart('player');
+    second.game.act(row, 'player');
+    await settle();
+    first.game.choose('theme', 'dark');
+    await settle();
+    const index = JSON.parse(account.texts.get('spider-solitaire:index') as string) as string[];
+    assert.deepEqual([...index, 'spider-solitaire:index'].sort(), [...account.texts.keys()].sort());
   });
 
   it('is erased whole by a device that is behind, what others have put there, too', async () => {
