@@ -130,6 +130,18 @@ describe('a saved game', () => {
     assert.equal(open(store).game.statistics[1].played, 0, 'dropped ones do not count');
   });
 
+  for (const suits of [4, null] as const) {
+    it(`is dropped with its chunks, the oldest first, of ${suits ?? 'any'} suits`, () => {
+      const store = openStore();
+      for (let deal = 1; deal <= 14; deal++) open(store, { suits, deal }).game.act(row, 'player');
+      const keys = [...store.texts.keys()].filter((key) => key.includes(':game.'));
+      assert.equal(keys.length, 24, 'twelve pointers, a chunk each');
+      const listed = JSON.parse(store.get('spider-solitaire:index') as string) as string[];
+      assert.deepEqual(listed.filter((key) => key.includes(':game.')).sort(), keys.sort());
+      for (const deal of [1, 2]) assert.ok(!keys.some((key) => key.includes(`.${deal}.`) || key.endsWith(`.${deal}`)));
+    });
+  }
+
   it('of another slot is left alone, and resumed when the page names its slot', () => {
     const store = openStore();
     const table = open(store, { suits: 2 });
