@@ -99,6 +99,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   /** Puts the focus on the column that had it last, or on the first. */
   focusCurrent(): void {
+    if (this.isUpdatePending) this.performUpdate();
     this.button(this.#current)?.focus();
   }
 
@@ -142,10 +143,11 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     else this.hand.drop(held, to);
   }
 
-  /** Ends a drag; false when there is none. */
-  cancelDrag(): boolean {
-    if (!this.#drag.lifted) return false;
-    this.#drag.cancel();
+  /** Puts back cards that are held or dragged; false when there are none. */
+  putBack(): boolean {
+    if (this.#drag.lifted) this.#drag.cancel();
+    else if (this.hand.held) this.hand.putBack();
+    else return false;
     return true;
   }
 
@@ -163,7 +165,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     const { x, y } = by;
     this.#dragged = by;
     for (const element of this.#lifted) {
-      element.style.transform = `translate(${x + Number(element.dataset.x)}px, ${y + Number(element.dataset.y)}px)`;
+      element.setAttribute('transform', `translate(${x + Number(element.dataset.x)} ${y + Number(element.dataset.y)})`);
     }
     this.#showTarget(target);
   }
@@ -187,6 +189,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   protected override willUpdate(): void {
     if (!this.hasUpdated) this.#measure();
     if (!this.table.animated) this.#motion.finish();
+    if (this.table.covered) this.hand.release();
     const { session, mirror } = this.table;
     if (mirror !== this.#layout.mirror) this.#layOut(this.#layout.width, this.#layout.height);
     const position = session?.fold.position ?? NO_CARDS;
@@ -332,7 +335,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   /** Lets lifted cards be where the pointer left them: what is shown next begins there. */
   #letGo(cards: readonly Card[]): void {
     for (const element of this.#lifted) {
-      element.style.removeProperty('transform');
+      element.setAttribute('transform', `translate(${element.dataset.x} ${element.dataset.y})`);
       element.classList.remove('lifted');
     }
     const { x, y } = this.#dragged;

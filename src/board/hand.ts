@@ -58,6 +58,7 @@ export class Hand {
       return;
     }
     const { game } = this.host.table;
+    if (game.isLoading) return;
     const count = runLength(columnAt(position, column));
     if (game.isStill) this.#refuse(game.isPaused ? 'paused' : 'finished', { from: column, to: null, count: 0 });
     else if (count > 0) this.#hold({ from: column, count });

@@ -11,8 +11,8 @@ export interface KeysHost {
   readonly hasFocus: boolean;
   /** Whether the stock lies at the left. */
   readonly mirrored: boolean;
-  /** Ends a drag; false when there is none. */
-  cancelDrag(): boolean;
+  /** Puts back cards that are held or dragged; false when there are none. */
+  putBack(): boolean;
 }
 
 const STOCK = COLUMNS;
@@ -24,7 +24,9 @@ export class Keys {
   readonly down = (event: KeyboardEvent): void => {
     const index = this.host.buttonIndex(event.target);
     if (index < 0 || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (this.#handle(event.key, index)) event.preventDefault();
+    // A key that is held down deals one row, not five.
+    const isAgain = event.repeat && (event.key === 'Enter' || event.key === ' ');
+    if (isAgain || this.#handle(event.key, index)) event.preventDefault();
   };
 
   /** Escape while a control for held cards has the focus. */
@@ -64,10 +66,7 @@ export class Keys {
         this.#press(index);
         return true;
       case 'Escape':
-        if (this.host.cancelDrag()) return true;
-        if (!hand.held) return false;
-        hand.putBack();
-        return true;
+        return this.host.putBack();
       default:
         return false;
     }

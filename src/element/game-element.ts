@@ -10,6 +10,7 @@ import {
   type NewGameOptions,
   type Refused,
   type Settings,
+  type Source,
   type Statistics,
   watchSchemes,
 } from '../game/index.js';
@@ -90,8 +91,8 @@ export abstract class GameElement extends AttributeProperties {
   readonly #warnings = new Warnings((name) => this.getAttribute(name));
   #present = false;
   #unwatchSchemes: (() => void) | null = null;
-  /** Whether the pause that is being set is the player's. */
-  #byPlayer = false;
+  /** Whose the pause is that is being set. */
+  #pauser: Source = 'script';
 
   constructor() {
     super();
@@ -265,13 +266,14 @@ export abstract class GameElement extends AttributeProperties {
 
   /** Pauses or goes on as the player asked. */
   protected setPausedByPlayer(paused: boolean): void {
-    this.#byPlayer = true;
+    this.#pauser = 'player';
     this.paused = paused;
-    this.#byPlayer = false;
+    this.#pauser = 'script';
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.requestUpdate();
     if (this.#present) return;
     this.#present = true;
     for (const name of this.getAttributeNames()) this.#warnings.check(name);
@@ -307,7 +309,11 @@ export abstract class GameElement extends AttributeProperties {
     this.#warnings.check(name);
     if (isChoosable(name)) this.choices.changed(name);
     if (name === 'storage' || name === 'storage-key') this.#link.check();
-    if (name === 'paused') this.game.setPaused(this.paused, this.#byPlayer ? 'player' : 'script');
+    if (name === 'paused') {
+      const pauser = this.#pauser;
+      this.#pauser = 'script';
+      this.game.setPaused(this.paused, pauser);
+    }
     this.#configure();
   }
 

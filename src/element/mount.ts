@@ -12,13 +12,11 @@ const OFF = 'data-spider-no-mount';
 
 const mounted = new WeakMap<Element, Element>();
 
-/** Gives the element inside a `div` the attributes that the `div` names: those of our own list, and no others. */
-function copyAttributes(div: Element, element: Element): void {
-  for (const name of ATTRIBUTES) {
-    const value = div.getAttribute(PREFIX + name);
-    if (value === null) element.removeAttribute(name);
-    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  }
+/** Gives the element inside a `div` an attribute of our own list as the `div` has it. */
+function copyAttribute(div: Element, element: Element, name: string): void {
+  const value = div.getAttribute(PREFIX + name);
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 /** Puts the element inside a `div`, in the place of whatever the CMS has left there. One that is being edited stays. */
@@ -26,18 +24,18 @@ function mount(div: HTMLElement): void {
   if (mounted.has(div) || div.isContentEditable || document.documentElement.hasAttribute(OFF)) return;
   const element = document.createElement('spider-solitaire');
   element.toggleAttribute('data-in-div', true);
-  copyAttributes(div, element);
+  for (const name of ATTRIBUTES) copyAttribute(div, element, name);
   mounted.set(div, element);
   div.replaceChildren(element);
 }
 
-/** Brings a `div` and what stands in it to what its attributes say now. */
-function follow(div: HTMLElement): void {
+/** Brings a `div` and what stands in it to what one of its attributes says now; the player may have changed others. */
+function follow(div: HTMLElement, attribute: string): void {
   const element = mounted.get(div);
   if (!element) {
     if (div.matches(SELECTOR)) mount(div);
   } else if (div.matches(SELECTOR)) {
-    copyAttributes(div, element);
+    if (attribute !== MARK) copyAttribute(div, element, attribute.slice(PREFIX.length));
   } else {
     mounted.delete(div);
     element.remove();
@@ -49,8 +47,8 @@ function mountWithin(root: ParentNode): void {
 }
 
 function onChanges(records: MutationRecord[]): void {
-  for (const { type, target, addedNodes } of records) {
-    if (type === 'attributes' && target instanceof HTMLElement) follow(target);
+  for (const { attributeName, target, addedNodes } of records) {
+    if (attributeName && target instanceof HTMLElement) follow(target, attributeName);
     for (const node of addedNodes) {
       if (!(node instanceof HTMLElement) || !node.isConnected) continue;
       if (node.matches(SELECTOR)) mount(node);

@@ -19,6 +19,7 @@ export class Screens {
   readonly #host: ScreensHost;
   #open: DialogName | null = null;
   #touched: Partial<StartForm> = {};
+  #pressedBeside = false;
 
   constructor(host: ScreensHost) {
     this.#host = host;
@@ -32,6 +33,16 @@ export class Screens {
     const name = game.paused ? 'pause' : game.waiting ? 'start' : this.#open;
     return name === null || ui === 'full' || ALWAYS.includes(name) ? name : null;
   }
+
+  /**
+   * A click beside a dialog closes it, but for the pause and the first start screen, which are left on purpose. A
+   * pointer that went down inside, to select text, may go up there.
+   */
+  readonly beside = (event: Event): void => {
+    const isBeside = event.target === event.currentTarget;
+    if (event.type === 'pointerdown') this.#pressedBeside = isBeside;
+    else if (isBeside && this.#pressedBeside) this.close();
+  };
 
   open(name: DialogName): void {
     this.#open = name;

@@ -24,6 +24,8 @@ export interface ShortcutsHost extends Parts {
   root(): Node | null;
   readonly consultation: Consultation;
   readonly orders: Orders;
+  /** Puts back cards that are held; false when there are none. */
+  putBack(): boolean;
 }
 
 /** The keys that do the same wherever the focus is inside the element. */
@@ -39,7 +41,10 @@ export class Shortcuts {
     const isOurs = event.target instanceof Node && event.target.getRootNode() === this.#host.root();
     if (event.defaultPrevented || !isOurs) return;
     const shortcut = shortcutOf(event);
-    if (shortcut !== null && this.#does(shortcut)) event.preventDefault();
+    if (shortcut === null) return;
+    // A key that is held down asks for one hint.
+    const isAgain = event.repeat && shortcut === 'hint';
+    if (isAgain || this.#does(shortcut)) event.preventDefault();
   };
 
   /** Does what a shortcut says; false when its key is the page's just now. */
@@ -47,7 +52,7 @@ export class Shortcuts {
     const { game, advisor, screens, consultation, orders } = this.#host;
     const covered = screens.shown !== null;
     if (shortcut === 'escape') {
-      if (advisor.cancel()) return true;
+      if (this.#host.putBack() || advisor.cancel()) return true;
       return consultation.replay ? consultation.leaveReplay() : covered && screens.leave();
     }
     if (covered || consultation.replay || (shortcut === 'hint' && game.noHints)) return false;

@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { type Remedy, type SpiderBoard, type Table, tableContext } from '../board/index.js';
 import type { BaseDetail, GameEventDetail, GameEventName, Hint, Session } from '../game/index.js';
 import { schemeNamed } from '../game/index.js';
@@ -98,6 +98,7 @@ export class SpiderSolitaire extends GameElement {
   readonly #shortcuts = new Shortcuts({
     ...this.#parts,
     root: () => this.shadowRoot,
+    putBack: () => this.#board?.putBack() ?? false,
     consultation: this.#consultation,
     orders: this.#orders,
   });
@@ -114,6 +115,8 @@ export class SpiderSolitaire extends GameElement {
 
   /** Puts the focus on the column that had it last, or on the first. */
   override focus(): void {
+    // What lies over the board may just have been closed.
+    if (this.isUpdatePending) this.performUpdate();
     this.#board?.focusCurrent();
   }
 
@@ -235,11 +238,6 @@ export class SpiderSolitaire extends GameElement {
     this.#screens.open('result');
   }
 
-  /** A click beside a dialog closes it, but for the pause and the first start screen, which are left on purpose. */
-  #onCover = (event: Event): void => {
-    if (event.target === event.currentTarget) this.#screens.close();
-  };
-
   // ---- Rendering
 
   get #board(): SpiderBoard | null {
@@ -331,7 +329,7 @@ export class SpiderSolitaire extends GameElement {
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
       </div>
       ${this.#consultation.replay?.view(words, this.#consultation.leaveReplay) ?? nothing}
-      ${shown === null ? nothing : html`<div class="cover ${shown}" @click=${this.#onCover}>${dialog(shown, this.#dialogModel)}</div>`}
+      ${shown === null ? nothing : html`<div class="cover ${shown}" @pointerdown=${this.#screens.beside} @click=${this.#screens.beside}>${dialog(shown, this.#dialogModel)}</div>`}
       <p class="live" role="status" aria-live="polite">${this.#voice.message()}</p>
     </div>`;
   }
@@ -377,6 +375,15 @@ export class SpiderSolitaire extends GameElement {
       watch: () => void this.#consultation.watch(),
       copyDeal: () => void this.#orders.copyDeal(),
     };
+  }
+
+  /** Board and top line are rendered, too, and the first game is there: it begins a microtask after the connection. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await null;
+    const done = await super.getUpdateComplete();
+    const parts = this.renderRoot.querySelectorAll<LitElement>('spider-solitaire-toolbar, spider-solitaire-board');
+    await Promise.all([...parts].map((part) => part.updateComplete));
+    return done;
   }
 
   protected override updated(changed: PropertyValues<this>): void {

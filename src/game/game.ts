@@ -19,6 +19,8 @@ export class Game extends GameView {
   readonly #changed: () => void;
   /** What the page's attributes named when the present game began. */
   #applied = '';
+  /** The slot that they named. */
+  #slot = '';
   /** Whether a method began the present game while storage was asked. */
   #asked = false;
 
@@ -110,7 +112,7 @@ export class Game extends GameView {
     const { session } = this;
     if (!session || session.hasMove || this.teller.asking) return;
     const { relaxed } = this.seating.settings;
-    if (this.#applied !== this.#named) this.#resumeOrDeal();
+    if (this.#applied !== this.#named) this.#resumeOrDeal(this.#slot !== this.seating.slotName);
     else if (session.setup.relaxed === relaxed) return;
     else this.seating.reseat(this.seating.newSession({ ...session.setup, relaxed }, session.id));
     this.#finish();
@@ -163,6 +165,7 @@ export class Game extends GameView {
 
   /** Brings back the last game with a move that another replaced. */
   takeBack(source: Source): { ok: true } | Refused {
+    if (this.isLoading) return this.#refuse('busy', source);
     if (this.seating.settings.noUndo) return this.#refuse('off', source);
     if (!this.seating.canTakeBack) return this.#refuse('nothing-to-take-back', source);
     this.teller.whenOut(() => {
@@ -226,6 +229,8 @@ export class Game extends GameView {
     }
     seat.session.commit(plan, at);
     this.seating.save(seat, at, source);
+    // A puzzle leaves the game open that it replaced.
+    if (seat.slotName !== null) this.seating.dropPrevious();
     this.announcer.action(seat, plan, source);
     this.#finish();
     return { ok: true, ...changeOf(plan), runs: runsOf(plan.step).map(({ suit }) => suit) };
@@ -330,9 +335,9 @@ export class Game extends GameView {
     else this.teller.post('game-start', { resumed: true, restarted: false }, 'script');
   }
 
-  #resumeOrDeal(): void {
-    this.#applied = this.#named;
-    const resumed = this.seating.resumeOrDeal();
+  #resumeOrDeal(mayResume = true): void {
+    this.#noteNamed();
+    const resumed = (mayResume && this.seating.resume()) || this.seating.deal();
     if (this.waiting) this.holds.waiting = { resumed };
     else this.teller.post('game-start', { resumed, restarted: false }, 'script');
   }
@@ -364,8 +369,13 @@ export class Game extends GameView {
     return { ok: false, reason };
   }
 
-  #started(resumed: boolean, restarted: boolean, source: Source): void {
+  #noteNamed(): void {
     this.#applied = this.#named;
+    this.#slot = this.seating.slotName;
+  }
+
+  #started(resumed: boolean, restarted: boolean, source: Source): void {
+    this.#noteNamed();
     this.holds.waiting = null;
     this.teller.post('game-start', { resumed, restarted }, source);
     this.#changed();

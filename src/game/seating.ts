@@ -112,9 +112,8 @@ export class Seating {
     return false;
   }
 
-  /** Resumes the game in the slot, or deals one. Returns whether it was resumed. */
-  resumeOrDeal(): boolean {
-    if (this.resume()) return true;
+  /** Deals a game as the page's attributes say; false: it was not resumed. */
+  deal(): false {
     const { level, settings, slotName } = this;
     const slot = this.#keeping.openSlot(slotName);
     const start = this.startFrom({}, level, settings.deal);
@@ -155,6 +154,7 @@ export class Seating {
 
   /** Nothing can be taken back any more. */
   dropPrevious(): void {
+    if (!this.#previous) return;
     this.#previous = null;
     this.#keepSlots();
   }
@@ -280,6 +280,8 @@ export class Seating {
   }
 
   #resume(slot: SaveSlot, session: Session, clock: number): void {
+    // What is at the table again can't be taken back.
+    if (this.#previous?.session.id === session.id) this.#previous = null;
     this.#sitDown({ session, slotName: slot.name, slot, journal: slot.journal, entered: true, clock });
   }
 
@@ -309,7 +311,6 @@ export class Seating {
     const previous = this.#previous?.slot && this.#previous.slotName === seat.slotName ? this.#previous.session : null;
     const old = typeof found === 'object' ? found.session : previous;
     if (old && seat.slot) this.#settleReplaced(old, seat.session, source);
-    this.dropPrevious();
     if (seat.slot) this.#keeping.noteLevel(seat.session.setup.level);
   }
 

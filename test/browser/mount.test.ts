@@ -45,6 +45,22 @@ describe('a div of a CMS', () => {
     await waitUntil(() => elementIn(box) !== null, 'another comes');
   });
 
+  it('leaves what the player has done alone when another attribute changes', async () => {
+    const box = await paste('<div data-spider-solitaire data-spider-storage="none" data-spider-paused></div>');
+    const [div, element] = [box.firstElementChild as HTMLElement, elementIn(box)];
+    await rendered(element);
+    element.resume();
+    div.dataset.spiderTheme = 'felt';
+    await waitUntil(() => element.theme === 'felt', 'the theme');
+    expect(element.paused).to.equal(false);
+    element.pause();
+    div.dataset.spiderTheme = 'dark';
+    await waitUntil(() => element.theme === 'dark', 'the other theme');
+    expect(element.paused).to.equal(true);
+    delete div.dataset.spiderPaused;
+    await waitUntil(() => !element.paused, 'what the page takes away');
+  });
+
   it('may be marked after it came, stand deep in what is added, and be many', async () => {
     const box = await paste(
       '<section><article><div data-spider-solitaire data-spider-storage="none"></div></article></section>',

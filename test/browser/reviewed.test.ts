@@ -287,6 +287,166 @@ describe('a game given up on a page that begins the next at once', () => {
   });
 });
 
+describe('the focus', () => {
+  it('goes to the board at once, though something has lain over it until now, or nothing was drawn yet', async () => {
+    const element = await puzzle();
+    element.move(0, 1);
+    element.giveUp();
+    await settled(element);
+    expect(inside(element, '[role="dialog"]')).not.to.equal(null);
+    element.newGame();
+    element.focus();
+    expect(element.shadowRoot?.activeElement).to.equal(column(element, 0));
+    const next = document.createElement('spider-solitaire');
+    next.setAttribute('storage', 'none');
+    element.parentElement?.replaceChildren(next);
+    next.focus();
+    expect(next.shadowRoot?.activeElement).to.equal(column(next, 0));
+    await next.updateComplete;
+    expect(allInside(next, '.card').length).to.equal(104);
+    expect(next.shadowRoot?.activeElement).to.equal(column(next, 0));
+  });
+});
+
+describe('the first updateComplete', () => {
+  it('finds the first game on the board', async () => {
+    const element = document.createElement('spider-solitaire');
+    element.setAttribute('storage', 'none');
+    document.body.append(element);
+    await element.updateComplete;
+    expect(allInside(element, '.card').length).to.equal(104);
+    expect(column(element, 0)?.getAttribute('aria-label')).to.contain('Can move');
+    element.remove();
+  });
+});
+
+describe('a key that is held down', () => {
+  const again = (target: Element, key: string): void =>
+    void target.dispatchEvent(
+      new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, composed: true, cancelable: true }),
+    );
+
+  it('deals one row and asks for one hint, and does nothing of the page’s', async () => {
+    const element = await mount('suits="1" deal="1"');
+    stock(element).focus();
+    await press('Enter');
+    for (let i = 0; i < 3; i++) again(stock(element), 'Enter');
+    await settled(element);
+    expect(element.state.rowsLeft).to.equal(4);
+    for (let i = 0; i < 3; i++) again(stock(element), 'h');
+    await settled(element);
+    expect(element.state.hints).to.equal(0);
+  });
+});
+
+describe('cards that are held', () => {
+  it('are named no longer when a pause covers the faces', async () => {
+    const element = await puzzle('tap="select" ui="none"');
+    await click(spotOn(element, 0, 2));
+    await settled(element);
+    expect(inside(element, '.held-bar')).not.to.equal(null);
+    element.pause();
+    await settled(element);
+    await settled(element);
+    expect(inside(element, '.held-bar')).to.equal(null);
+  });
+});
+
+describe('a pause that the page answers', () => {
+  it('is told as the page’s', async () => {
+    const element = await puzzle();
+    element.pause();
+    await settled(element);
+    const sources: unknown[] = [];
+    element.addEventListener('pause-change', ({ detail }) => {
+      sources.push([detail.paused, detail.source]);
+      if (!detail.paused) element.pause();
+    });
+    await click(centre(named(element, 'button', 'Go on') as Element));
+    await settled(element);
+    expect(sources).to.deep.equal([
+      [false, 'player'],
+      [true, 'script'],
+    ]);
+  });
+});
+
+describe('a drag', () => {
+  it('leaves no style attribute, and every card in its place', async () => {
+    const element = await puzzle('motion="none"');
+    const styled = (): number => allInside(element, 'svg [style]').length;
+    const place = (): string[] => allInside(element, '.card').map((card) => card.getAttribute('transform') ?? '');
+    const before = place();
+    let during = -1;
+    await drag(spotOn(element, 0, 2), spotOn(element, 5, 0), async () => {
+      during = styled();
+    });
+    await settled(element);
+    expect([during, styled()]).to.deep.equal([0, 0]);
+    expect(element.state.moves).to.equal(0);
+    expect(place().sort()).to.deep.equal(before.sort());
+  });
+});
+
+describe('text that is selected beyond its dialog', () => {
+  it('leaves the dialog open; a click beside it closes it', async () => {
+    const element = await puzzle();
+    await click(centre(named(element, 'button', 'Menu') as Element));
+    await settled(element);
+    const cover = inside(element, '.cover') as HTMLElement;
+    const title = inside(element, '#dialog-title') as HTMLElement;
+    title.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    cover.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    await settled(element);
+    expect(inside(element, '[role="dialog"]')).not.to.equal(null);
+    cover.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    cover.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    await settled(element);
+    expect(inside(element, '[role="dialog"]')).to.equal(null);
+  });
+});
+
+describe('while the page’s storage is asked', () => {
+  it('a column that is entered says nothing of a game that is over', async () => {
+    const element = await mount('storage="none"');
+    element.remove();
+    const next = document.createElement('spider-solitaire');
+    next.platform = { storage: { get: () => new Promise(() => {}), set: () => {}, delete: () => {} } };
+    document.body.append(next);
+    await next.updateComplete;
+    expect(next.state.status).to.equal('loading');
+    column(next, 0)?.focus();
+    await press('Enter');
+    await next.updateComplete;
+    expect(said(next)).to.equal('');
+    next.remove();
+  });
+});
+
+describe('another document', () => {
+  it('gives the element its language, and so does another place in this one', async () => {
+    const element = await puzzle();
+    const home = element.parentElement as HTMLElement;
+    const inGerman = (): boolean => inside(element, '[aria-label="Spalte 7. Leer."]') !== null;
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    frame.contentDocument?.documentElement.setAttribute('lang', 'de');
+    frame.contentDocument?.body.append(element);
+    await settled(element);
+    const there = inGerman();
+    home.append(element);
+    await settled(element);
+    frame.remove();
+    expect([there, inGerman()]).to.deep.equal([true, false]);
+    const quote = document.createElement('div');
+    quote.lang = 'de';
+    home.append(quote);
+    quote.append(element);
+    await settled(element);
+    expect(inGerman()).to.equal(true);
+  });
+});
+
 describe('a puzzle given up by the page', () => {
   it('shows its end, and says it, once', async () => {
     const element = await puzzle();

@@ -85,6 +85,50 @@ describe('a game that begins', () => {
   });
 });
 
+describe('a game that another replaced', () => {
+  it('can’t be taken back once it is at the table again', () => {
+    const table = tableOf({ store: openStore() });
+    table.game.newGame({ deal: 7 }, 'script');
+    table.game.act(row, 'player');
+    table.game.newGame({}, 'script');
+    assert.equal(table.game.state.canTakeBack, true);
+    table.configure({ deal: 'daily' });
+    assert.equal(table.game.state.moves, 0);
+    table.configure({ deal: 'random' });
+    assert.equal(table.game.state.deal, 7);
+    assert.equal(table.game.state.canTakeBack, false);
+    assert.deepEqual(table.game.takeBack('player'), { ok: false, reason: 'nothing-to-take-back' });
+  });
+
+  it('can’t be taken back after an action in a game that was resumed in its place', () => {
+    const store = openStore();
+    const table = tableOf({ store });
+    table.game.newGame({ deal: 7 }, 'script');
+    table.game.act(row, 'player');
+    table.configure({ deal: 'daily' });
+    table.game.newGame({}, 'script');
+    table.game.act(row, 'player');
+    table.game.newGame({}, 'script');
+    assert.equal(table.game.state.canTakeBack, true);
+    table.configure({ deal: 'random' });
+    assert.equal(table.game.state.deal, 7);
+    table.game.act(undo, 'player');
+    assert.equal(table.game.state.canTakeBack, false);
+  });
+
+  it('is not resumed by an attribute that leaves the slot as it was', () => {
+    const table = tableOf({ deal: 'random', store: openStore() });
+    table.game.newGame({ deal: 7 }, 'script');
+    table.game.act(row, 'player');
+    table.game.newGame({ deal: 8 }, 'script');
+    table.configure({ deal: 'winnable' });
+    assert.notEqual(table.game.state.deal, 7);
+    assert.notEqual(table.game.state.deal, 8);
+    assert.deepEqual(last(table, 'resumed', 'source'), ['game-start', false, 'script']);
+    assert.equal(table.game.state.canTakeBack, true);
+  });
+});
+
 describe('while storage is asked', () => {
   it('actions are busy, and told so; restart and giving up do nothing', () => {
     const table = tableOf();
@@ -93,6 +137,7 @@ describe('while storage is asked', () => {
       () => table.game.move(2, 3, undefined, 'script'),
       () => table.game.tap(2, 0, 'script'),
       () => table.game.act(row, 'script'),
+      () => table.game.takeBack('script'),
     ]) {
       assert.deepEqual(act(), { ok: false, reason: 'busy' });
       assert.deepEqual(last(table, 'reason'), ['move-refused', 'busy']);

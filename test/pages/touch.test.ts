@@ -67,6 +67,27 @@ describe('a finger', () => {
     assert.equal(await columnText(1), 'TS 9S 8S 7S');
   });
 
+  it('holds what has no place, until Escape, wherever the focus is inside', async () => {
+    await page.evaluate(() => document.querySelector('spider-solitaire')?.move(9, 6, 1));
+    await frames(page);
+    await page.evaluate(() =>
+      document
+        .querySelector('spider-solitaire')
+        ?.shadowRoot?.querySelector<HTMLElement>('[aria-label="Hint"]')
+        ?.focus(),
+    );
+    const { x, y } = await spot(3, 1);
+    await finger.down(x, y);
+    await finger.up();
+    await frames(page);
+    const isHeld = (): Promise<boolean> =>
+      page.evaluate(() => Boolean(document.querySelector('spider-solitaire')?.shadowRoot?.querySelector('.held-bar')));
+    assert.equal(await isHeld(), true);
+    await page.keyboard.press('Escape');
+    await frames(page);
+    assert.equal(await isHeld(), false);
+  });
+
   it('drags cards, which stay under it, and the page does not scroll', async () => {
     const before = await scrolled();
     const from = await spot(0, 2);
