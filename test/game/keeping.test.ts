@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { KeyStore } from '../../src/game/index.js';
 import { nextWinnable, type Walk } from '../../src/game/winnable.js';
-import { openStore } from '../support/store.js';
+import { fullWhile, openStore } from '../support/store.js';
 import { tableOf } from '../support/table.js';
 
 const row = { kind: 'row' } as const;
@@ -70,13 +70,7 @@ describe('the way through the winnable deals', () => {
     visit(store, 1);
     let full = true;
     const first = tableOf({
-      store: {
-        ...store,
-        set: (key, text) => {
-          if (full) throw new DOMException('full', 'QuotaExceededError');
-          store.set(key, text);
-        },
-      },
+      store: fullWhile(store, () => full),
       deal: 'winnable',
       suits: 2,
     });
@@ -136,13 +130,7 @@ describe('a player’s choice', () => {
     const store = openStore();
     let full = true;
     const { game } = tableOf({
-      store: {
-        ...store,
-        set: (key, text) => {
-          if (full) throw new DOMException('full', 'QuotaExceededError');
-          store.set(key, text);
-        },
-      },
+      store: fullWhile(store, () => full),
     });
     game.choose('deck', 'large');
     full = false;
@@ -161,13 +149,7 @@ describe('a player’s choice', () => {
     const store = openStore();
     let full = true;
     const { game } = tableOf({
-      store: {
-        ...store,
-        set: (key, text) => {
-          if (full) throw new DOMException('full', 'QuotaExceededError');
-          store.set(key, text);
-        },
-      },
+      store: fullWhile(store, () => full),
     });
     game.choose('deck', 'large');
     const { game: other } = tableOf({ store });

@@ -17,17 +17,7 @@ function saved(rows: number): { store: ReturnType<typeof openStore>; id: string 
   return { store, id: game.state.id };
 }
 
-const settings = (store: Settings['store']): Settings => ({
-  suits: 1,
-  deal: 'random',
-  relaxed: false,
-  scoring: 'windows',
-  noUndo: false,
-  noHints: false,
-  startScreen: false,
-  storageKey: 'spider-solitaire',
-  store,
-});
+const settings = (store: Settings['store']): Settings => ({ ...tableOf().settings, store });
 
 /** A table whose storage hasn't answered in time: a game was dealt. */
 function late(): TestTable {

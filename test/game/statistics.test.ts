@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { decodeRecord } from '../../src/game/record.js';
 import { type AnyScheme, schemeNamed } from '../../src/game/scoring.js';
 import type { Action } from '../../src/rules/index.js';
-import { openStore } from '../support/store.js';
+import { fullWhile, openStore } from '../support/store.js';
 import { type TestTable, tableOf } from '../support/table.js';
 import { WON_GAME } from '../support/won-game.js';
 
@@ -36,13 +36,7 @@ describe('statistics where storage has become full', () => {
     const store = openStore();
     let full = false;
     const table = begin({
-      store: {
-        ...store,
-        set: (key, text) => {
-          if (full) throw new DOMException('full', 'QuotaExceededError');
-          store.set(key, text);
-        },
-      },
+      store: fullWhile(store, () => full),
     });
     win(table, 1);
     for (full of [true, true, false]) {
@@ -59,13 +53,7 @@ describe('statistics of two tabs', () => {
     const store = openStore();
     let full = true;
     const first = begin({
-      store: {
-        ...store,
-        set: (key, text) => {
-          if (full && key.endsWith(':statistics')) throw new DOMException('full', 'QuotaExceededError');
-          store.set(key, text);
-        },
-      },
+      store: fullWhile(store, (key) => full && key.endsWith(':statistics')),
     });
     win(first, 1);
     const second = begin({ store, deal: 'random' });

@@ -10,3 +10,12 @@ export function openStore(): KeyStore & { texts: Map<string, string> } {
     delete: (key) => void texts.delete(key),
   };
 }
+
+/** A store that takes nothing under a key for as long as `isFull` says so. */
+export const fullWhile = (store: KeyStore, isFull: (key: string) => boolean): KeyStore => ({
+  ...store,
+  set: (key, text) => {
+    if (isFull(key)) throw new DOMException('full', 'QuotaExceededError');
+    store.set(key, text);
+  },
+});
