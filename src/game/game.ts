@@ -337,7 +337,8 @@ export class Game extends GameView {
 
   #resumeOrDeal(mayResume = true): void {
     this.#noteNamed();
-    const resumed = (mayResume && this.seating.resume()) || this.seating.deal();
+    const resumed = mayResume && this.seating.resume();
+    if (!resumed) this.seating.deal();
     if (this.waiting) this.holds.waiting = { resumed };
     else this.teller.post('game-start', { resumed, restarted: false }, 'script');
   }

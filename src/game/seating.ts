@@ -112,13 +112,12 @@ export class Seating {
     return false;
   }
 
-  /** Deals a game as the page's attributes say; false: it was not resumed. */
-  deal(): false {
+  /** Deals a game as the page's attributes say. */
+  deal(): void {
     const { level, settings, slotName } = this;
     const slot = this.#keeping.openSlot(slotName);
     const start = this.startFrom({}, level, settings.deal);
     this.#sitDown(this.#seatFor(this.newSession({ start, level, relaxed: settings.relaxed }), slotName, slot));
-    return false;
   }
 
   /** Puts another setup in the present seat: the game is the same, and has no move. */
