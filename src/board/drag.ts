@@ -3,6 +3,7 @@ import { checkLift, checkMove, columnAt, type Position } from '../rules/index.js
 import type { Held } from './hand.js';
 import { type Hit, hitTest, type Layout, type Point } from './layout.js';
 import { meantCard } from './strip.js';
+import { untoldZoom } from './zoom.js';
 
 /** Pixels from press to release within which it is a tap. */
 const TAP_DISTANCE = 10;
@@ -193,8 +194,10 @@ export class Drag implements ReactiveController {
 
   /** How the board lies on the page. Read anew each time, for the page may scroll, move or scale it at any moment. */
   #view(): View {
-    const { left, top, width } = (this.host.surface as SVGSVGElement).getBoundingClientRect();
-    return { left, top, scale: width / this.host.layout.width || 1 };
+    const surface = this.host.surface as SVGSVGElement;
+    const { left, top, width } = surface.getBoundingClientRect();
+    const zoom = untoldZoom(surface);
+    return { left: left * zoom, top: top * zoom, scale: (width * zoom) / this.host.layout.width || 1 };
   }
 
   #hitAt(point: Point): Hit {

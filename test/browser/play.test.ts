@@ -191,6 +191,27 @@ describe('a drag', () => {
       scrollTo(0, 0);
     });
   }
+
+  it('keeps to the pointer under zoom, its own and that of what it lies in', async () => {
+    const element = await puzzle();
+    (element.parentElement as HTMLElement).style.zoom = '.8';
+    element.style.zoom = '1.1';
+    await settled(element);
+    // WebKit tells boxes as if nothing were zoomed.
+    const zoom = 'currentCSSZoom' in element ? 1 : 0.88;
+    const seen = ({ x, y }: { x: number; y: number }): { x: number; y: number } => ({ x: x * zoom, y: y * zoom });
+    const from = seen(spotOn(element, 0, 1));
+    const to = seen(centre(cardTarget(element, 6)));
+    const before = seen(cardBoxes(element, 0)[1] as DOMRect);
+    await drag(from, to, async () => {
+      await settled(element);
+      const lifted = seen((inside(element, '.card.lifted .body') as Element).getBoundingClientRect());
+      expect(lifted.x - before.x).to.be.closeTo(to.x - from.x, 2);
+      expect(lifted.y - before.y).to.be.closeTo(to.y - from.y, 2);
+      expect((column(element, 6) as HTMLElement).hasAttribute('data-target')).to.equal(true);
+    });
+    expect(names(element, 6)).to.equal('8S 7S');
+  });
 });
 
 const cardTarget = (element: Parameters<typeof column>[0], index: number): Element =>
