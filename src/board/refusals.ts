@@ -47,5 +47,5 @@ function rankText(words: Words, position: Position, { from, to, count }: Attempt
       ? words('refused.rank.king', names)
       : words('refused.rank', { ...names, wanted: rankWords(words, rank + 1) });
   const fitting = longestFit(position, from ?? -1, to ?? -1);
-  return fitting > 0 && fitting < count ? `${text} ${words('refused.fewer', { n: fitting })}` : text;
+  return fitting > 0 ? `${text} ${words('refused.fitting', { n: fitting })}` : text;
 }

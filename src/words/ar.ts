@@ -85,7 +85,7 @@ export const ar: Readonly<Record<WordKey, string>> = {
   'refused.not-a-run': 'لا تُنقل معًا إلا أوراق نوع واحد متتالية. انقل أولًا ما فوقها.',
   'refused.rank': 'لا يمكن وضع {card} على {target}، بل على {wanted} من أي نوع أو في عمود فارغ.',
   'refused.rank.king': 'لا يمكن وضع {card} على {target}. الملك لا يوضع إلا في عمود فارغ.',
-  'refused.fewer': 'مما في اليد يصلح هنا: {n}.',
+  'refused.fitting': 'من هذا التسلسل يصلح هنا: {n}.',
   'refused.stock-empty': 'لم تبق صفوف للتوزيع.',
   'refused.columns-empty': '{n:أعمدة فارغة}: {columns}. ضع ورقة في كل عمود فارغ قبل التوزيع.',
   'refused.nothing-to-undo': 'لا شيء للتراجع عنه.',

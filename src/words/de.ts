@@ -85,7 +85,7 @@ export const de: Readonly<Record<WordKey, string>> = {
   'refused.not-a-run': 'Nur Folgen einer Farbe lassen sich gemeinsam bewegen. Lege erst weg, was darauf liegt.',
   'refused.rank': '{card} passt nicht auf {target}, nur auf {wanted} oder in eine leere Spalte.',
   'refused.rank.king': '{card} passt nicht auf {target}. Ein König geht nur in eine leere Spalte.',
-  'refused.fewer': 'Von den Karten in der Hand {n:würde|würden} {n} passen.',
+  'refused.fitting': 'Von dieser Folge {n:würde|würden} {n} passen.',
   'refused.stock-empty': 'Der Talon ist leer.',
   'refused.columns-empty':
     '{n:Spalte|Spalten} {columns} {n:ist|sind} leer. Lege {n:eine Karte|Karten} dorthin, bevor du gibst.',

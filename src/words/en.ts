@@ -85,7 +85,7 @@ export const en = {
   'refused.not-a-run': 'Only cards of one suit in order move together. Move the cards on top first.',
   'refused.rank': '{card} does not go on {target}. It goes on any {wanted}, or into an empty column.',
   'refused.rank.king': '{card} does not go on {target}. A king goes only into an empty column.',
-  'refused.fewer': 'Of the cards held, {n} would fit here.',
+  'refused.fitting': 'Of this run, {n} would fit here.',
   'refused.stock-empty': 'There are no more rows to deal.',
   'refused.columns-empty':
     '{n:Column|Columns} {columns} {n:is|are} empty. Put {n:a card there|cards there} before you deal.',

@@ -85,7 +85,7 @@ export const es: Readonly<Record<WordKey, string>> = {
   'refused.not-a-run': 'Solo se mueven juntas las cartas seguidas del mismo palo. Mueve antes las de encima.',
   'refused.rank': '{card} no va sobre {target}. Va sobre cualquier {wanted} o en una columna vacía.',
   'refused.rank.king': '{card} no va sobre {target}. Un rey solo va en una columna vacía.',
-  'refused.fewer': 'De las cartas en la mano, aquí {n:cabría|cabrían} {n}.',
+  'refused.fitting': 'De esta secuencia, aquí {n:cabría|cabrían} {n}.',
   'refused.stock-empty': 'No quedan filas por repartir.',
   'refused.columns-empty':
     '{n:Columna vacía|Columnas vacías}: {columns}. Pon {n:una carta|cartas} allí antes de repartir.',

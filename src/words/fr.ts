@@ -88,7 +88,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
     'Seules les cartes d’une même couleur qui se suivent bougent ensemble. Déplacez d’abord celles du dessus.',
   'refused.rank': '{card} ne va pas sur {target}, seulement sur {wanted} ou dans une colonne vide.',
   'refused.rank.king': '{card} ne va pas sur {target}. Un roi ne va que dans une colonne vide.',
-  'refused.fewer': 'Des cartes en main, {n} {n:irait|iraient} ici.',
+  'refused.fitting': 'De cette suite, {n} {n:irait|iraient} ici.',
   'refused.stock-empty': 'Il n’y a plus de rangée à donner.',
   'refused.columns-empty':
     '{n:La colonne|Les colonnes} {columns} {n:est vide|sont vides}. Placez-y {n:une carte|des cartes} avant de donner.',

@@ -85,7 +85,7 @@ export const it: Readonly<Record<WordKey, string>> = {
   'refused.not-a-run': 'Solo carte dello stesso seme in ordine si muovono insieme. Prima sposta quelle sopra.',
   'refused.rank': '{card} non va su {target}. Va su {wanted} di ogni seme o in una colonna vuota.',
   'refused.rank.king': '{card} non va su {target}. Un re va solo in una colonna vuota.',
-  'refused.fewer': 'Delle carte in mano qui ne {n:andrebbe|andrebbero} {n}.',
+  'refused.fitting': 'Di questa scala qui ne {n:andrebbe|andrebbero} {n}.',
   'refused.stock-empty': 'Non ci sono più file da distribuire.',
   'refused.columns-empty':
     '{n:Colonna vuota|Colonne vuote}: {columns}. Metti lì {n:una carta|delle carte} prima di distribuire.',

@@ -85,7 +85,7 @@ export const ja: Readonly<Record<WordKey, string>> = {
   'refused.not-a-run': '一緒に動かせるのは同じスートで続いた札だけです。先に上の札を動かしてください。',
   'refused.rank': '{card}は{target}に置けません。置けるのは{wanted}か空いた列です。',
   'refused.rank.king': '{card}は{target}に置けません。キングは空いた列にだけ置けます。',
-  'refused.fewer': '手持ちのうち{n}枚ならここに置けます。',
+  'refused.fitting': 'この並びのうち{n}枚ならここに置けます。',
   'refused.stock-empty': 'もう配る札はありません。',
   'refused.columns-empty': '{columns}列目が{n:空です}。札を置いてから配ってください。',
   'refused.nothing-to-undo': '取り消すものがありません。',

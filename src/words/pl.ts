@@ -85,7 +85,7 @@ export const pl: Readonly<Record<WordKey, string>> = {
   'refused.not-a-run': 'Razem idą tylko karty jednego koloru po kolei. Najpierw zdejmij karty z wierzchu.',
   'refused.rank': '{card} nie pasuje, bo tu leży {target}. Pasuje {wanted} dowolnego koloru lub pusta kolumna.',
   'refused.rank.king': '{card} nie pasuje, bo tu leży {target}. Król idzie tylko na pustą kolumnę.',
-  'refused.fewer': 'Z kart w ręce pasuje tu: {n}.',
+  'refused.fitting': 'Z tego ciągu pasuje tu: {n}.',
   'refused.stock-empty': 'Nie ma już rzędów do rozdania.',
   'refused.columns-empty': '{n:Pusta kolumna|Puste kolumny}: {columns}. Połóż tam {n:kartę|karty}, zanim rozdasz.',
   'refused.nothing-to-undo': 'Nie ma czego cofnąć.',

@@ -85,7 +85,7 @@ export const pt: Readonly<Record<WordKey, string>> = {
   'refused.not-a-run': 'Só cartas do mesmo naipe em ordem se movem juntas. Mova antes as de cima.',
   'refused.rank': '{card} não vai sobre {target}. Vai sobre {wanted} de qualquer naipe ou numa coluna vazia.',
   'refused.rank.king': '{card} não vai sobre {target}. Um rei só vai numa coluna vazia.',
-  'refused.fewer': 'Das cartas na mão, {n:caberia|caberiam} {n} aqui.',
+  'refused.fitting': 'Desta sequência, {n:caberia|caberiam} {n} aqui.',
   'refused.stock-empty': 'Não há mais fileiras para distribuir.',
   'refused.columns-empty':
     '{n:Coluna vazia|Colunas vazias}: {columns}. Ponha ali {n:uma carta|cartas} antes de distribuir.',

@@ -85,7 +85,7 @@ export const zh: Readonly<Record<WordKey, string>> = {
   'refused.not-a-run': '只有同花色的顺子能一起移动。请先移开上面的牌。',
   'refused.rank': '{card}不能放在{target}上。它可以放在任何{wanted}上或空列中。',
   'refused.rank.king': '{card}不能放在{target}上。K只能放在空列中。',
-  'refused.fewer': '拿着的牌中有{n}张可以放在这里。',
+  'refused.fitting': '这组牌中有{n}张可以放在这里。',
   'refused.stock-empty': '没有牌可发了。',
   'refused.columns-empty': '第{columns}列{n:是空的}。发牌前请先放上牌。',
   'refused.nothing-to-undo': '没有可撤销的。',

@@ -276,12 +276,26 @@ describe('the keyboard', () => {
     await press('ArrowRight');
     await press('Enter');
     await settled(element);
-    expect(said(element)).to.contain('Of the cards held, 1 would fit here.');
+    expect(said(element)).to.contain('Of this run, 1 would fit here.');
     expect(named(element, 'button', 'Put back')).not.to.equal(null);
     await press('ArrowDown');
     await press('ArrowDown');
     await press('Enter');
     expect(names(element, 2)).to.equal('8H 7S');
+  });
+
+  it('when refused says, too, that more of the run would fit', async () => {
+    const element = await puzzle();
+    (column(element, 0) as HTMLElement).focus();
+    await press('Enter');
+    await press('ArrowDown');
+    await press('ArrowRight');
+    await press('Enter');
+    await settled(element);
+    expect(said(element)).to.contain('Of this run, 3 would fit here.');
+    await press('ArrowUp');
+    await press('Enter');
+    expect(names(element, 1)).to.equal('TS 9S 8S 7S');
   });
 
   it('puts back when the focus leaves', async () => {
