@@ -60,6 +60,7 @@ export function solve(source: readonly string[] | PositionInput | string, option
   const { nodes = DEFAULT_NODES, now } = options;
   if (!(Number.isFinite(nodes) && nodes >= 1))
     throw new RangeError(`nodes ${described(nodes)} is not a number from 1 on`);
+  if (now !== undefined && typeof now !== 'function') throw new RangeError(`now ${described(now)} is no clock`);
   const { position, relaxed } = sourceOf(source, options);
   const begin = now?.() ?? 0;
   const found = search(position, relaxed, nodes);

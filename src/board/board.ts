@@ -48,14 +48,13 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     escape: this.#keys.escape,
   };
   readonly #sizes = new ResizeObserver(() => this.#measure());
-  #layout: Layout = layOutBoard(800, 600, false);
+  #layout: Layout = layOutBoard(800, 600, { mirror: false, deck: 'auto' });
   #session: Session | null = null;
   #position: Position = NO_CARDS;
   #fans: number[][] = [];
   #placed: Placed[] = [];
   #front: ReadonlySet<Card> = new Set();
   #turning: ReadonlyMap<Card, number> = new Map();
-  #marked: readonly number[] = [];
   #target: number | null = null;
   /** Elements of the cards that are dragged. */
   #lifted: readonly SVGGElement[] = [];
@@ -113,6 +112,13 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   buttonIndex(target: EventTarget | null): number {
     return Array.from(this.querySelectorAll('[role="button"]')).indexOf(target as Element);
+  }
+
+  constructor() {
+    super();
+    // Not on the drawing: Chromium lets the focus go onto an SVG that listens to it.
+    this.addEventListener('focusin', this.#onFocusIn);
+    this.addEventListener('focusout', this.#onFocusOut);
   }
 
   override connectedCallback(): void {
@@ -174,11 +180,6 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     for (const { element, from, home } of this.#strays(cards)) this.#motion.shake(element, from, home);
   }
 
-  mark(columns: readonly number[]): void {
-    this.#marked = columns;
-    this.requestUpdate();
-  }
-
   // ---- Rendering
 
   /** There is nothing to show outside a game's element. */
@@ -190,8 +191,9 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     if (!this.hasUpdated) this.#measure();
     if (!this.table.animated) this.#motion.finish();
     if (this.table.covered) this.hand.release();
-    const { session, mirror } = this.table;
-    if (mirror !== this.#layout.mirror) this.#layOut(this.#layout.width, this.#layout.height);
+    const { session, mirror, deck } = this.table;
+    const { width, height } = this.#layout;
+    if (mirror !== this.#layout.mirror || deck !== this.#layout.deck) this.#layOut(width, height);
     const position = session?.fold.position ?? NO_CARDS;
     if (position !== this.#position || session !== this.#session) this.#take(session, position);
     this.#fans = position.columns.map((column, index) => fanOf(this.#layout, column, index, this.#spreadOf(index)));
@@ -201,7 +203,6 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     this.#drag.cancel();
     this.hand.release();
     this.#motion.finish();
-    this.#marked = [];
     this.#change = this.table.animated ? showChange(session, this.#session, this.#placed) : null;
     this.#front = this.#change?.front ?? new Set();
     this.#turning = this.#change?.turned ?? new Map();
@@ -217,7 +218,8 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   protected override render(): TemplateResult {
-    const { words } = this.table;
+    const { words, game } = this.table;
+    const keys = [words('board.keys'), !game.noUndo && words('keys.undo'), !game.noHints && words('keys.hint')];
     const { width, height } = this.#layout;
     this.#placed = placeCards(this.#position, this.#layout, this.#fans, this.#front);
     const scene = this.#scene;
@@ -237,8 +239,6 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
         @pointerleave=${this.#drag.leave}
         @keydown=${this.#keys.down}
         @click=${this.#keys.click}
-        @focusin=${this.#onFocusIn}
-        @focusout=${this.#onFocusOut}
         @contextmenu=${this.#onContextMenu}
       >
         <g aria-hidden="true">${placesView(scene)}</g>
@@ -246,7 +246,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
         <g aria-hidden="true">${cardsView(scene)}</g>
       </svg>
       ${this.table.fall ? html`<div class="fall" @click=${this.table.fall.end}>${fallView(this.#position.foundations, this.#layout)}</div>` : nothing}
-      <p id="keys" hidden>${words('board.keys')}</p>
+      <p id="keys" hidden>${keys.filter(Boolean).join(' ')}</p>
       <div class="foot">${noticeView(scene)}${heldView(scene, this.#heldControls)}</div>`;
   }
 
@@ -259,7 +259,6 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
       placed: this.#placed,
       held: this.hand.held,
       turning: this.#turning,
-      marked: this.#marked,
       target: this.#target,
     };
   }
@@ -317,7 +316,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   #layOut(width: number, height: number): void {
-    this.#layout = layOutBoard(width, height, this.table.mirror);
+    this.#layout = layOutBoard(width, height, this.table);
     this.#motion.finish();
   }
 
@@ -363,6 +362,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   /** Cards are lifted: nothing else moves any more, and they are painted last, over all else. */
   #lift(cards: readonly Card[]): void {
     this.#motion.finish();
+    this.hand.release();
     this.table.lifted();
     this.#lifted = this.#elementsOf(cards);
     for (const element of this.#lifted) element.classList.add('lifted');

@@ -17,8 +17,6 @@ export interface HandHost {
   requestUpdate(): void;
   /** Shakes cards that may not go where they were sent. */
   shake(cards: readonly Card[]): void;
-  /** Marks columns that have to be filled first. */
-  mark(columns: readonly number[]): void;
 }
 
 /** What the player holds, and what taps, keys and drops do with it: every way to play ends here. */
@@ -88,7 +86,6 @@ export class Hand {
     this.release();
     const result = table.game.act({ kind: 'row' }, 'player');
     this.#settle(result, { from: null, to: null, count: 0 }, position);
-    if (!result.ok && result.reason === 'columns-empty') this.host.mark(emptyColumns(position));
   }
 
   /** Puts back what is held and says so. */
@@ -142,7 +139,7 @@ export class Hand {
   #refuse(reason: (MoveResult & { ok: false })['reason'], attempt: Attempt, position = this.host.position): void {
     const { table } = this.host;
     const text = refusalText(table.words, reason, position, attempt);
-    if (text) table.refuse(text);
+    if (text) table.refuse(text, reason === 'columns-empty' ? emptyColumns(position) : []);
     if (attempt.from !== null && attempt.count > 0) {
       this.host.shake(columnAt(position, attempt.from).cards.slice(-attempt.count));
     }

@@ -1,6 +1,7 @@
 import { COLUMNS, type Column, type Position, RUNS_TO_WIN } from '../rules/index.js';
-import { CARD_HEIGHT, CARD_WIDTH } from './faces/size.js';
+import { CARD_HEIGHT, CARD_WIDTH, type FaceStyle, INDEX_HEIGHT } from './faces/size.js';
 import { cardTops, type Strips, spreadTops, stripsFor } from './fan.js';
+import type { Deck } from './table.js';
 
 /** A place on the board, in board units: CSS pixels of an unscaled board. */
 export interface Point {
@@ -14,12 +15,19 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Where everything lies. It depends on the board's box only, never on what lies there. */
-export interface Layout {
-  readonly width: number;
-  readonly height: number;
+/** What is chosen of how the board looks. */
+export interface Look {
   /** Whether stock and foundations have changed sides. */
   readonly mirror: boolean;
+  readonly deck: Deck;
+}
+
+/** Where everything lies. It depends on the board's box and look only, never on what lies there. */
+export interface Layout extends Look {
+  readonly width: number;
+  readonly height: number;
+  /** How the faces are drawn where there is room. */
+  readonly face: FaceStyle;
   readonly card: { readonly width: number; readonly height: number };
   /** Left edges of the ten columns. */
   readonly columns: readonly number[];
@@ -54,13 +62,22 @@ export function boardSize(width: number, height: number): { width: number; heigh
   return { width: Math.max(1, width) * scale, height: Math.max(1, height) * scale };
 }
 
-/**
- * Lays out a board of that size: stock and foundations below in portrait, beside the columns in landscape.
- * @param mirror whether stock and foundations change sides
- */
-export function layOutBoard(width: number, height: number, mirror: boolean): Layout {
-  const layout = isWide(width, height) ? landscape(width, height) : portrait(width, height);
+/** Lays out a board of that size: stock and foundations below in portrait, beside the columns in landscape. */
+export function layOutBoard(width: number, height: number, { mirror, deck }: Look): Layout {
+  const layout = (isWide(width, height) ? landscape : portrait)(width, height, deck);
   return mirror ? mirrored(layout) : layout;
+}
+
+/** Card widths, in pixels, below which faces have larger indices: each is then some 8 px high at least. */
+export const SMALL = 32;
+const MEDIUM = 40;
+/** Up to that width the deck `large` has the largest. */
+const LARGE = 44;
+
+function faceFor(width: number, deck: Deck): FaceStyle {
+  if (deck === 'classic') return 'classic';
+  if (width < SMALL || (deck === 'large' && width < LARGE)) return 'large';
+  return width < MEDIUM || deck === 'large' ? 'medium' : 'classic';
 }
 
 /** A layout seen in a mirror; columns still count from the left. */
@@ -79,14 +96,14 @@ function mirrored(layout: Layout): Layout {
 
 const edgeOf = (width: number): number => Math.max(3, Math.min(16, width * 0.008));
 
-function natural(cardHeight: number): Strips {
-  // A classic index ends before that, and the frame of a figure begins after it.
-  const face = Math.max(0.2 * cardHeight, Math.min(24, 0.5 * cardHeight));
-  return { hidden: 0.12 * cardHeight, fixed: face, run: face };
+function natural(cardHeight: number, face: FaceStyle): Strips {
+  // An index ends before that, and the frame of a classic figure begins after it.
+  const strip = Math.max((INDEX_HEIGHT[face] / CARD_HEIGHT) * cardHeight, Math.min(24, 0.5 * cardHeight));
+  return { hidden: 0.12 * cardHeight, fixed: strip, run: strip };
 }
 
 /** What both layouts share: ten columns of cards as large as they can be, in the middle, with room `aside`. */
-function grid(width: number, height: number, aside: number, leastRows: number) {
+function grid(width: number, height: number, deck: Deck, aside: number, leastRows: number) {
   const edge = edgeOf(width);
   const byWidth = (width - 2 * edge) / (COLUMNS + (COLUMNS - 1) * COLUMN_GAP + aside);
   const cardWidth = Math.min(byWidth, height / leastRows / RATIO);
@@ -95,15 +112,18 @@ function grid(width: number, height: number, aside: number, leastRows: number) {
   const inner = pitch * (COLUMNS - 1) + cardWidth * (1 + aside);
   const left = (width - inner) / 2;
   const columns = Array.from({ length: COLUMNS }, (_, index) => left + index * pitch);
+  const face = faceFor(card.width, deck);
   return {
     width,
     height,
     mirror: false,
+    deck,
+    face,
     card,
     pitch,
     columns,
     top: edge,
-    natural: natural(card.height),
+    natural: natural(card.height, face),
     left,
     right: left + inner,
     edge,
@@ -113,8 +133,8 @@ function grid(width: number, height: number, aside: number, leastRows: number) {
 const foundationsFrom = (place: (index: number) => Point): Point[] =>
   Array.from({ length: RUNS_TO_WIN }, (_, index) => place(index));
 
-function portrait(width: number, height: number): Layout {
-  const { left, right, edge, ...shared } = grid(width, height, 0, LEAST_ROWS.portrait);
+function portrait(width: number, height: number, deck: Deck): Layout {
+  const { left, right, edge, ...shared } = grid(width, height, deck, 0, LEAST_ROWS.portrait);
   const { card, pitch } = shared;
   const shelf = height - edge - card.height;
   const stockStep = card.width * 0.2;
@@ -132,8 +152,8 @@ function portrait(width: number, height: number): Layout {
 /** Card widths beside the columns: a gap, and stock and foundations one above the other. */
 const ASIDE = 1.35;
 
-function landscape(width: number, height: number): Layout {
-  const { right, edge, left: _, ...shared } = grid(width, height, ASIDE, LEAST_ROWS.landscape);
+function landscape(width: number, height: number, deck: Deck): Layout {
+  const { right, edge, left: _, ...shared } = grid(width, height, deck, ASIDE, LEAST_ROWS.landscape);
   const { card } = shared;
   const x = right - card.width;
   // A low board has little room below the stock: its piles lie closer.
@@ -198,17 +218,6 @@ export function stockBox(layout: Layout, rows: number): Box {
     y: Math.min(first.y, last.y),
     width: layout.card.width + Math.abs(first.x - last.x),
     height: layout.card.height + Math.abs(first.y - last.y),
-  };
-}
-
-/** The box around all foundations. */
-export function foundationsBox({ foundations, card }: Layout): Box {
-  const [first, last] = [foundations[0] as Point, foundations.at(-1) as Point];
-  return {
-    x: Math.min(first.x, last.x),
-    y: first.y,
-    width: Math.abs(last.x - first.x) + card.width,
-    height: last.y - first.y + card.height,
   };
 }
 

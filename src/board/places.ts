@@ -7,7 +7,12 @@ export interface Placed extends Point {
   readonly faceUp: boolean;
   /** Whether another card lies exactly on it: nothing of it is seen. */
   readonly covered: boolean;
+  /** How much of it is seen above the next card of its column. */
+  readonly strip: number;
 }
+
+/** Of a card on which none lies. */
+const WHOLE = Number.POSITIVE_INFINITY;
 
 /**
  * Where all 104 cards lie, in painting order: stock, foundations, columns; and last, in front, those of `front`, which
@@ -21,9 +26,9 @@ export function placeCards(
 ): Placed[] {
   const behind: Placed[] = [];
   const ahead: Placed[] = [];
-  const put = (card: Card, x: number, y: number, faceUp: boolean, covered = false): void => {
-    if (front.has(card)) ahead.push({ card, x, y, faceUp, covered: false });
-    else behind.push({ card, x, y, faceUp, covered });
+  const put = (card: Card, x: number, y: number, faceUp: boolean, covered = false, strip = WHOLE): void => {
+    if (front.has(card)) ahead.push({ card, x, y, faceUp, covered: false, strip });
+    else behind.push({ card, x, y, faceUp, covered, strip });
   };
   [...position.stock].reverse().forEach((row, rowsBelow) => {
     const { x, y } = stockPile(layout, rowsBelow);
@@ -42,7 +47,8 @@ export function placeCards(
   position.columns.forEach((column, index) => {
     const x = layout.columns[index] ?? 0;
     column.cards.forEach((card, i) => {
-      put(card, x, fans[index]?.[i] ?? layout.top, i >= column.hidden);
+      const [y = layout.top, next = WHOLE] = fans[index]?.slice(i, i + 2) ?? [];
+      put(card, x, y, i >= column.hidden, false, next - y);
     });
   });
   return [...behind, ...ahead];

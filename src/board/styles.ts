@@ -50,8 +50,8 @@ export const boardStyles = css`
   .card.held .body,
   .card.hinted .body,
   .card.lifted .body {
-    fill: color-mix(in srgb, var(--_accent) 20%, var(--_paper));
-    stroke: var(--_accent);
+    fill: color-mix(in srgb, var(--_ring) 7%, var(--_paper));
+    stroke: var(--_ring);
     stroke-width: 3;
   }
 
@@ -207,7 +207,7 @@ export const boardStyles = css`
   .notice,
   .held-bar {
     box-sizing: border-box;
-    max-width: min(40em, 100%);
+    max-width: min(28em, 100%);
     margin: 0;
     border: 1px solid var(--_panel-edge);
     border-radius: var(--_round);
@@ -226,6 +226,10 @@ export const boardStyles = css`
     text-align: center;
   }
 
+  .notice:has(button) {
+    max-width: min(44em, 100%);
+  }
+
   .notice p {
     flex-basis: 100%;
     text-wrap: balance;
@@ -237,7 +241,7 @@ export const boardStyles = css`
   }
 
   .notice button {
-    min-height: 32px;
+    min-height: 36px;
     padding: var(--_space-1) var(--_space-2);
     border-color: currentColor;
     font-size: var(--_small);
@@ -262,7 +266,6 @@ export const boardStyles = css`
   }
 
   .held-bar button {
-    min-height: 40px;
     border-color: var(--_panel-edge);
   }
 
@@ -272,7 +275,13 @@ export const boardStyles = css`
     }
   }
 
+  /* Columns end where a low board ends: what is said lies over the top line, and over cards that are buried. */
   @container spider (height < 300px) {
+    .foot {
+      top: calc(-1 * var(--_tool));
+      bottom: auto;
+    }
+
     .notice {
       padding-block: var(--_space-1);
       font-size: var(--_small);

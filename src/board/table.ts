@@ -9,6 +9,9 @@ export interface Remedy {
   act(): void;
 }
 
+/** Which faces the cards have; `auto`: large ones where they are small. */
+export type Deck = 'auto' | 'classic' | 'large' | 'four-color';
+
 /** What the parts inside the element share. A new object each time anything in it, or in the game, has changed. */
 export interface Table {
   readonly game: Game;
@@ -21,14 +24,15 @@ export interface Table {
   readonly animated: boolean;
   /** Whether the faces are covered: paused, or under a dialog. */
   readonly covered: boolean;
-  /** Which faces the cards have; `auto`: large ones where they are small. */
-  readonly deck: 'auto' | 'classic' | 'large' | 'four-color';
+  readonly deck: Deck;
   /** Whether stock and foundations change sides. */
   readonly mirror: boolean;
   /** A move that is pointed out, or null. */
   readonly hint: Action | null;
   /** What the player has to know just now: a refusal, or that nothing can be done; or ''. */
   readonly notice: string;
+  /** Columns that it is about: they have to be filled first. */
+  readonly marked: readonly number[];
   /** What the player may do about it. */
   readonly remedies: readonly Remedy[];
   /** While the cards fall after a win: what ends that; else null. */
@@ -37,8 +41,8 @@ export interface Table {
   lifted(): void;
   /** Says something once, politely, to screen readers. */
   say(text: string): void;
-  /** Shows a refusal where the player looks, and says it. */
-  refuse(text: string): void;
+  /** Shows a refusal where the player looks, says it, and marks columns that have to be filled first. */
+  refuse(text: string, marked?: readonly number[]): void;
 }
 
 /** The element's own, private context. */

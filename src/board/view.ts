@@ -2,23 +2,18 @@ import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 
 import { guard } from 'lit/directives/guard.js';
 import { type Card, columnAt, type Position, runLength } from '../rules/index.js';
 import { columnLabel, foundationLabel, runWords, stockLabel } from '../words/index.js';
-import { cardBack, cardBody, cardFace, type FaceStyle } from './faces/face.js';
-import { CARD_RADIUS, CARD_WIDTH } from './faces/size.js';
+import { cardBack, cardBody, cardFace } from './faces/face.js';
+import { CARD_RADIUS, CARD_WIDTH, type FaceStyle, INDEX_HEIGHT } from './faces/size.js';
 import type { Held } from './hand.js';
 import { inOrder } from './in-order.js';
-import { type Box, columnBox, foundationsBox, type Layout, stockBox } from './layout.js';
+import { type Box, columnBox, type Layout, SMALL, stockBox } from './layout.js';
 import type { Placed } from './places.js';
 import type { Table } from './table.js';
 
-/** Card widths below which indices are larger than on full-size cards, so that each is some 8 px high. */
-const LARGE_BELOW = 32;
-const MEDIUM_BELOW = 40;
-
-function styleFor({ table: { deck }, layout }: Scene): FaceStyle {
-  const { width } = layout.card;
-  if (deck === 'classic') return 'classic';
-  if (width >= MEDIUM_BELOW) return deck === 'large' ? 'medium' : 'classic';
-  return width < LARGE_BELOW ? 'large' : 'medium';
+/** How a card's face is drawn: where a strip is too narrow for an index that large, with a smaller one. */
+function faceOn({ face, card }: Layout, strip: number): FaceStyle {
+  const isCut = strip < INDEX_HEIGHT.large * (card.width / CARD_WIDTH);
+  return face === 'large' && isCut && card.width >= SMALL ? 'medium' : face;
 }
 
 /** Everything that a drawing of the board shows. */
@@ -31,8 +26,6 @@ export interface Scene {
   readonly held: Held | null;
   /** Cards that turn face up just now. */
   readonly turning: ReadonlyMap<Card, number>;
-  /** Columns that have to be filled first. */
-  readonly marked: readonly number[];
   /** The column that takes the cards that are dragged. */
   readonly target: number | null;
 }
@@ -44,15 +37,16 @@ export const heldCards = (position: Position, { from, count }: Held): readonly C
 const radiusOf = ({ card }: Layout): number => (card.width * CARD_RADIUS) / CARD_WIDTH;
 
 /** The empty places under the cards: of the columns, the foundations and the stock. */
-export const placesView = ({ layout, marked }: Scene): unknown => guard([layout, marked], () => places(layout, marked));
+export const placesView = ({ layout, table: { marked } }: Scene): unknown =>
+  guard([layout, marked], () => places(layout, marked));
 
 function places(layout: Layout, marked: readonly number[]): SVGTemplateResult[] {
-  const { card, columns, stock, top } = layout;
+  const { card, columns, foundations, stock, top } = layout;
   const place = ({ x, y, width, height }: Box, isMarked = false): SVGTemplateResult => svg`<rect
     class="place ${isMarked ? 'marked' : ''}" x=${x} y=${y} width=${width} height=${height} rx=${radiusOf(layout)} />`;
   return [
     ...columns.map((x, index) => place({ x, y: top, ...card }, marked.includes(index))),
-    place(foundationsBox(layout)),
+    ...foundations.map((at) => place({ ...at, ...card })),
     place({ ...stock, ...card }),
   ];
 }
@@ -66,13 +60,13 @@ export function cardsView(scene: Scene): unknown {
   const { hint } = scene.table;
   const hinted = new Set(hint?.kind === 'cards' ? heldCards(scene.position, hint) : []);
   const scale = scene.layout.card.width / CARD_WIDTH;
-  const style = styleFor(scene);
   return inOrder(
     scene.placed,
     ({ card }) => card,
-    ({ card, x, y, faceUp, covered }) => {
+    ({ card, x, y, faceUp, covered, strip }) => {
       const look = held.has(card) ? 'held' : hinted.has(card) ? 'hinted' : '';
       const front = !covered && faceUp && !scene.table.covered;
+      const style = faceOn(scene.layout, strip);
       const back = !covered && (!front || scene.turning.has(card));
       return guard(
         [x, y, scale, look, front && style, back],
@@ -134,9 +128,12 @@ export interface HeldControls {
 /** Pressing a control leaves the focus where it is: the cards stay held. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** A refusal, or that nothing can be done any more. It is spoken elsewhere, once. */
-export const noticeView = ({ table }: Scene): TemplateResult | typeof nothing =>
-  table.notice === ''
+/**
+ * A refusal, or that nothing can be done any more, which makes room for the controls of held cards. It is spoken
+ * elsewhere, once.
+ */
+export const noticeView = ({ table, held }: Scene): TemplateResult | typeof nothing =>
+  table.notice === '' || (held && table.remedies.length > 0)
     ? nothing
     : html`<div class="notice">
         <p aria-hidden="true">${table.notice}</p>

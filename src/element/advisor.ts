@@ -14,7 +14,8 @@ const REWIND_TIME = 10_000;
 
 /** What the solver is thinking about for the player just now. */
 export interface Thought {
-  readonly kind: 'hint' | 'rewind';
+  /** A hint, the way back, or an answer: whether the game can be won, or the solver's own win. */
+  readonly kind: 'hint' | 'rewind' | 'answer';
   /** How much of it is done, 0 to 1. */
   readonly share: number;
 }
@@ -32,6 +33,8 @@ export interface AdvisorHost {
   /** The thought has changed. */
   changed(): void;
 }
+
+type Search = (session: Session, position: Position, nodes: number) => Promise<Found | null | undefined>;
 
 interface Running {
   readonly kind: Thought['kind'];
@@ -79,19 +82,15 @@ export class Advisor {
     return this.#hint.promise;
   }
 
-  /** Whether the game can be won from here; null when that isn't known. */
+  /** Whether the game can be won from here; null when that isn't known. No action ends the search. */
   async winnability(source: Source): Promise<boolean | null> {
-    const { game } = this.host;
-    const session = game.ready();
-    if (!session || game.noHints) return null;
-    const { position } = session.fold;
-    if (session.fold.won || this.#lines(session).next(position)) return true;
-    if (game.stuck) return false;
-    const found = await this.#searchOn(session, position, HINT_NODES[session.setup.level]);
-    if (!found || game.noHints) return null;
-    const { result } = found;
-    if (result === 'impossible') game.noteLost(position, source);
-    return result === 'unknown' ? null : result === 'won';
+    const search: Search = (session, position, nodes) => this.#searchOn(session, position, nodes);
+    return (await this.#winnable(source, search)) ?? null;
+  }
+
+  /** As {@link winnability}, for the player, who sees that it is thought about; undefined when that is ended. */
+  answerWinnable(): Promise<boolean | null | undefined> {
+    return this.#winnable('player', (session, position, nodes) => this.#answer(session, position, nodes));
   }
 
   /** Undoes to the latest position that can be won; how many actions that were, or null when none is found. */
@@ -107,7 +106,9 @@ export class Advisor {
     );
     if (latest === null || game.noUndo || !this.#stands(session, position)) return null;
     let undone = 0;
-    while (undone < path.length - 1 - latest && game.act({ kind: 'undo' }, source).ok) undone++;
+    const steps = path.length - 1 - latest;
+    // A listener may have put another game in its place.
+    while (undone < steps && game.session === session && game.act({ kind: 'undo' }, source).ok) undone++;
     return undone;
   }
 
@@ -139,13 +140,18 @@ export class Advisor {
     }
   }
 
-  /** A line that wins the present deal from its start, or null when none is found. */
-  async winningLine(): Promise<Action[] | null> {
+  /** A line that wins the present deal from its start; null when none is found, undefined when that is ended. */
+  async winningLine(): Promise<Action[] | null | undefined> {
     const session = this.host.game.ready();
     const [start] = session?.positions() ?? [];
     if (!session || !start || this.host.game.noHints) return null;
-    const found = await this.#searchOn(session, start, PAR_NODES, true);
-    return found?.result === 'won' ? found.line : null;
+    const found = await this.#answer(session, start, PAR_NODES, true);
+    return found && (found.result === 'won' ? found.line : null);
+  }
+
+  /** Ends an answer that is looked for: the player has turned to something else. */
+  endAnswer(): void {
+    if (this.#running?.kind === 'answer') this.cancel();
   }
 
   /** Ends what is thought about for another position than the present one, or for a game that stands still. */
@@ -153,12 +159,14 @@ export class Advisor {
     const { game } = this.host;
     const running = this.#running;
     const off = game.noHints || (running?.kind === 'rewind' && game.noUndo);
-    if (running && (running.position !== game.session?.fold.position || game.isStill || off)) this.cancel();
+    // The solver's win is watched after the end of a game, too.
+    const still = running?.kind === 'answer' ? game.isPaused : game.isStill;
+    if (running && (running.position !== game.session?.fold.position || still || off)) this.cancel();
     for (const each of this.#lasting) if (each.session !== game.session || game.noHints) each.controller.abort();
     if (this.#par && this.#par.session !== game.session) this.#endPar();
   }
 
-  /** Ends a running hint or rewind; false when there is none. */
+  /** Ends what is thought about; false when nothing is. */
   cancel(): boolean {
     if (!this.#running) return false;
     this.#running.controller.abort();
@@ -270,12 +278,34 @@ export class Advisor {
     }
   }
 
+  async #winnable(source: Source, search: Search): Promise<boolean | null | undefined> {
+    const { game } = this.host;
+    const session = game.ready();
+    if (!session || game.noHints) return null;
+    const { position } = session.fold;
+    if (session.fold.won || this.#lines(session).next(position)) return true;
+    if (game.stuck) return false;
+    const found = await search(session, position, HINT_NODES[session.setup.level]);
+    if (!found || game.noHints) return undefined;
+    const { result } = found;
+    if (result === 'impossible') game.noteLost(position, source);
+    return result === 'unknown' ? null : result === 'won';
+  }
+
+  /** Looks for an answer while the player waits for it; undefined when that is ended. */
+  async #answer(session: Session, position: Position, nodes: number, shorten = false): Promise<Found | undefined> {
+    const found = await this.#think('answer', session.fold.position, ({ controller }) =>
+      this.#search(session, position, nodes, controller.signal, shorten),
+    );
+    return found ?? undefined;
+  }
+
   /** Searches on whatever the player does meanwhile; null when the game was replaced, or the element has gone. */
-  async #searchOn(session: Session, position: Position, nodes: number, shorten = false): Promise<Found | null> {
+  async #searchOn(session: Session, position: Position, nodes: number): Promise<Found | null> {
     const each = { session, controller: new AbortController() };
     this.#lasting.add(each);
     try {
-      return await this.#search(session, position, nodes, each.controller.signal, shorten);
+      return await this.#search(session, position, nodes, each.controller.signal);
     } catch (error) {
       if (each.controller.signal.aborted) return null;
       throw error;

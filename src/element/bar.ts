@@ -10,6 +10,8 @@ export interface Bar {
   readonly words: Words;
   /** Whether there is a menu; without it a new game, undo and hint. */
   readonly full: boolean;
+  /** Whether the figures are those of what is shown: not while another game is watched. */
+  readonly showFigures: boolean;
   readonly showTime: boolean;
   number(value: number): string;
   openMenu(): void;
@@ -19,6 +21,8 @@ export interface Bar {
   /** Whether the player may ask for hints. */
   readonly hints: boolean;
   hint(): void;
+  /** Whether the player may undo. */
+  readonly undoes: boolean;
   undo(): void;
   redo(): void;
 }

@@ -1,3 +1,5 @@
+import type { Change, Session } from '../game/index.js';
+import { changeNews } from './news.js';
 import type { Parts } from './parts.js';
 import { Replay } from './replay.js';
 
@@ -24,12 +26,10 @@ export class Consultation {
 
   /** Whether the game can still be won. */
   async askWinnable(): Promise<void> {
-    const { game, advisor, screens, voice, words } = this.#host;
-    screens.close();
-    const position = game.session?.fold.position;
-    voice.show(words()('winnable.thinking'));
-    const winnable = await advisor.winnability('player');
-    if (game.session?.fold.position !== position || game.noHints) return;
+    const { advisor, voice, words } = this.#host;
+    this.#ponder();
+    const winnable = await advisor.answerWinnable();
+    if (winnable === undefined) return;
     voice.show(words()(winnable === null ? 'winnable.unknown' : winnable ? 'winnable.yes' : 'winnable.no'));
   }
 
@@ -41,28 +41,36 @@ export class Consultation {
     const { session } = game;
     const before = session?.fold.position;
     const n = await advisor.rewind('player');
-    if (n !== null) voice.show(words()('rewind.done', { n }));
+    if (n === 0) voice.show(words()('winnable.yes'));
+    else if (n !== null) voice.show(words()('rewind.done', { n }));
     else if (session?.fold.position === before && !advisor.wasCancelled) refuse(words()('rewind.none'));
   }
 
   /** The solver's win of the present deal, from its start. */
   async watch(): Promise<void> {
-    const { game, advisor, screens, voice, words, refuse, isPresent, changed } = this.#host;
-    const { session } = game;
-    screens.close();
-    voice.show(words()('winnable.thinking'));
+    const { game, advisor, voice, words, refuse, isPresent, changed } = this.#host;
+    this.#ponder();
     const line = await advisor.winningLine();
-    const rehearsal = game.rehearsal();
-    if (game.session !== session || game.noHints || screens.shown || this.#replay || !rehearsal) return;
-    if (game.paused || !isPresent()) return;
+    if (line === undefined || this.#replay || !isPresent()) return;
     if (line === null) {
       refuse(words()('watch.none'));
       return;
     }
     voice.clear();
-    this.#replay = new Replay(rehearsal, line, changed);
+    const rehearse = (): Session => game.rehearsal() as Session;
+    const said = (change: Change, rowsLeft: number): void => voice.say(changeNews(words(), change, rowsLeft));
+    this.#replay = new Replay(line, { rehearse, changed, said });
     game.setWatching(true);
+    voice.say(this.#replay.place(words()));
     this.#replay.toggle();
+  }
+
+  /** The dialog that asked closes, and it is said, and shown as long as it lasts, that the solver thinks. */
+  #ponder(): void {
+    const { screens, voice, words } = this.#host;
+    screens.close();
+    voice.clear();
+    voice.say(words()('winnable.thinking'));
   }
 
   /** Ends the watching, whatever comes next. */

@@ -4,12 +4,20 @@ type Shown = string | null;
 /** Focus goes into a dialog, from it to the next, and back to where it was, only if it was inside the element. */
 export class DialogFocus {
   readonly #root: () => ShadowRoot | null;
+  readonly #board: { focus(): void };
   #last: Shown = null;
   #wasInside = false;
   #return: { focus(): void } | null = null;
 
-  constructor(root: () => ShadowRoot | null) {
+  /** @param board what has the focus when the game goes on */
+  constructor(root: () => ShadowRoot | null, board: { focus(): void }) {
     this.#root = root;
+    this.#board = board;
+  }
+
+  /** The game goes on: whatever is open closes onto the board, not to the control that opened it. */
+  goOn(): void {
+    if (this.#return) this.#return = this.#board;
   }
 
   /** Before a rendering, which may take the focused control away. */

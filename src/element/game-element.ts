@@ -5,6 +5,7 @@ import {
   type GameState,
   type Hint,
   type KeyStore,
+  type Moment,
   type MoveResult,
   memoryStore,
   type NewGameOptions,
@@ -64,8 +65,8 @@ export abstract class GameElement extends AttributeProperties {
     now,
     random: randomNumber,
     today: () => utcDate(this.#link.answers.ahead),
-    tell: (name, detail, cancelable, rowsLeft) => {
-      this.toldOf(name, detail, rowsLeft);
+    tell: (name, detail, cancelable, moment) => {
+      this.toldOf(name, detail, moment);
       if (name === 'move') void this.advisor.findPar();
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
     },
@@ -251,11 +252,11 @@ export abstract class GameElement extends AttributeProperties {
     return ask();
   }
 
-  /** Sees each event before the page does, and how many rows the stock held at its moment. */
+  /** Sees each event before the page does, and what it doesn't tell of its moment. */
   protected abstract toldOf<Name extends GameEventName>(
     name: Name,
     detail: GameEventDetail<Name>,
-    rowsLeft: number,
+    moment: Moment,
   ): void;
 
   /** Why a move is worth making, in words. */

@@ -1,12 +1,12 @@
-import type { FurtherDetail, GameEventDetail, GameEventName } from '../game/index.js';
+import type { Change, GameEventDetail, GameEventName, Moment } from '../game/index.js';
 import { faceNamed } from '../rules/index.js';
 import { cardWords, runWords, type Words } from '../words/index.js';
 import { clockText } from './clock-text.js';
 
 /** What of the game is said, beside its events. */
 export interface Hearing {
-  /** Rows in the stock, at the moment of the event. */
-  readonly rowsLeft: number;
+  /** What the event doesn't tell of its moment. */
+  readonly moment: Moment;
   readonly noUndo: boolean;
   /** Whether moves and time are shown, and so said, too. */
   readonly showFigures: boolean;
@@ -40,7 +40,7 @@ const NEWS: News = {
     if (resumed && !showFigures) return words('told.resumed');
     return resumed ? words('told.back', { moves }) : words('told.dealt', { suits });
   },
-  move: moveNews,
+  move: (words, change, { moment }) => changeNews(words, change, moment.rowsLeft, moment),
   'run-complete': (words, { suit, runs }) => words('told.run', { suit: words(`suit.${suit}`), n: runs }),
   win: (words, { moves, seconds }, { showFigures }) =>
     showFigures ? words('told.won', { moves, time: clockText(seconds) }) : words('won'),
@@ -49,15 +49,22 @@ const NEWS: News = {
   'pause-change': (words, { paused }) => words(paused ? 'told.paused' : 'told.resumed'),
 };
 
-function moveNews(
+/** What is said of a change of the board, which leaves so many rows; for an undo also with the runs it brought back. */
+export function changeNews(
   words: Words,
-  { kind, action, from, to, cards, flipped }: FurtherDetail['move'],
-  { rowsLeft: n }: Hearing,
+  { kind, action, from, to, cards, flipped }: Change,
+  n: number,
+  { runs, runsBack }: Pick<Moment, 'runs' | 'runsBack'> = { runs: 0, runsBack: [] },
 ): string {
   const moved = cards.map((name) => faceNamed(name) ?? 0);
   if (kind === 'undo') {
-    if (action === 'row') return words('told.undone.row', { n });
-    return words('told.undone.cards', { cards: runWords(words, moved), column: (from ?? 0) + 1 });
+    const undone =
+      action === 'row'
+        ? words('told.undone.row', { n })
+        : words('told.undone.cards', { cards: runWords(words, moved), column: (from ?? 0) + 1 });
+    const back = runsBack.map((suit) => words('told.run-back', { suit: words(`suit.${suit}`), n: runs }));
+    const covered = flipped.map(({ column }) => words('told.turned-down', { column: column + 1 }));
+    return [undone, ...back, ...covered].join(' ');
   }
   const parts = flipped.map(({ column, card }) =>
     words('told.turned', { column: column + 1, card: cardWords(words, faceNamed(card) ?? 0) }),

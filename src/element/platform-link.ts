@@ -1,8 +1,9 @@
 import { ContextConsumer } from '@lit/context';
 import type { ReactiveControllerHost } from 'lit';
-import type { Game, KeyStore } from '../game/index.js';
+import type { Game, KeyStore, StoreUser } from '../game/index.js';
 import {
   type Answered,
+  type Asked,
   askPlatform,
   isPlatform,
   NOTHING,
@@ -32,6 +33,8 @@ export class PlatformLink {
   #prefix: string | null = null;
   #answered = NOTHING;
   #keeps = false;
+  /** Kept here, so that the storage, which several elements share, need not keep the element. */
+  #user: StoreUser | null = null;
   /** Resolves when the platform has answered, or is waited for no longer. */
   loaded: Promise<void> = Promise.resolve();
 
@@ -88,46 +91,62 @@ export class PlatformLink {
     this.#prefix = prefix;
     this.#keeps = prefix !== null && hasStorage(platform);
     const game = this.#host.game();
+    const wasLoading = game.isLoading;
     const isPresent = (): boolean => this.#asked === platform && this.#prefix === prefix;
-    const answers = platform
-      ? askPlatform(
-          platform,
-          prefix,
-          (fault, error) => isPresent() && game.noteStorageFault(fault, error),
-          () => isPresent() && game.takeOver(),
-        )
-      : NOTHING;
-    if (answers instanceof Promise) {
-      this.#answered = NOTHING;
-      this.loaded = this.#await(answers, isPresent);
-    } else {
-      this.#answered = answers;
-      game.setLoading(false);
+    this.#user = {
+      onFault: (fault, error) => isPresent() && game.noteStorageFault(fault, error),
+      onNewer: (slot) => isPresent() && game.takeOver(slot),
+    };
+    const asked = platform ? askPlatform(platform, prefix, this.#user) : NOTHING;
+    this.#answered = atOnce(asked);
+    const late = PARTS.filter((part) => asked[part] instanceof Promise);
+    // A game is dealt without the page's words, but not without the one that is saved, or on another day.
+    const needed = late.filter((part) => part !== 'strings');
+    let waits = needed.length > 0;
+    let hasStore = !late.includes('store');
+    const taken = late.map(async (part) => {
+      const answer = await asked[part];
+      if (!isPresent()) return;
+      this.#answered = { ...this.#answered, [part]: answer };
+      hasStore ||= part === 'store';
+      if (waits && part !== 'strings') return;
+      if (part === 'store') this.#host.arrived();
+      else this.#host.answered();
+    });
+    game.setLoading(waits);
+    if (!waits) {
       this.#host.answered();
+      if (wasLoading) game.begin();
+      return;
     }
-  }
-
-  /** The first game waits for the answers, but not longer than is polite; they count whenever they come. */
-  #await(answers: Promise<Answered>, isPresent: () => boolean): Promise<void> {
-    const game = this.#host.game();
-    game.setLoading(true);
-    return new Promise((resolve) => {
-      const patience = setTimeout(() => {
-        if (isPresent()) game.setLoading(false);
-        game.begin();
-        resolve();
-      }, PATIENCE);
-      void answers.then((answered) => {
-        clearTimeout(patience);
-        if (isPresent()) {
-          this.#answered = answered;
-          this.#host.arrived();
-        }
-        resolve();
-      });
+    const all = Promise.all(taken.filter((_, i) => late[i] !== 'strings'));
+    this.loaded = atMost(PATIENCE, all).then(() => {
+      waits = false;
+      if (!isPresent()) return;
+      if (hasStore) this.#host.arrived();
+      game.setLoading(false);
+      game.begin();
     });
   }
 }
+
+const PARTS = Object.keys(NOTHING) as (keyof Answered)[];
+
+/** What was answered at once; nothing of what is yet to be. */
+const atOnce = (asked: Asked): Answered =>
+  Object.fromEntries(
+    PARTS.map((part) => [part, asked[part] instanceof Promise ? NOTHING[part] : asked[part]]),
+  ) as unknown as Answered;
+
+/** Waits for something, but no longer than so many milliseconds. */
+const atMost = (patience: number, work: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, patience);
+    void work.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 function hasStorage(platform: Platform | undefined): boolean {
   try {

@@ -1,5 +1,5 @@
 import { createContext } from '@lit/context';
-import { type KeyStore, openRemote, type PlatformStorage, type ShelfFault } from '../game/index.js';
+import { type KeyStore, openRemote, type PlatformStorage, type StoreUser } from '../game/index.js';
 import { readStrings, type Strings } from '../words/index.js';
 
 /** What a page may provide in place of the browser's own. */
@@ -44,19 +44,16 @@ const aheadOf = (time: unknown): number =>
 /** Whether something can be a platform at all: anything but an object is passed over. */
 export const isPlatform = (value: unknown): value is Platform => typeof value === 'object' && value !== null;
 
+/** What a platform has answered, or is yet to: each part by itself. */
+export type Asked = { readonly [Part in keyof Answered]: Answered[Part] | Promise<Answered[Part]> };
+
 /**
  * Asks a platform for what it provides.
  * @param prefix of the keys that are fetched; null where the page wants nothing kept
- * @param onFault told when storage fails, which is done without then
- * @param onNewer told when another device has saved a newer game
- * @returns at once what was answered at once, by a promise otherwise; neither ever fails
+ * @param user is told when storage fails, which is done without then, and of newer games
+ * @returns at once what was answered at once, by promises otherwise; nothing of it ever fails
  */
-export function askPlatform(
-  platform: Platform,
-  prefix: string | null,
-  onFault: (fault: ShelfFault, error: unknown) => void,
-  onNewer: () => void,
-): Answered | Promise<Answered> {
+export function askPlatform(platform: Platform, prefix: string | null, user: StoreUser): Asked {
   /** What a part answers, read by `read`, or `missing` where it throws or rejects. */
   function part<T>(ask: () => unknown, read: (value: unknown) => T, missing: T, failed?: (error: unknown) => void) {
     const give = (error: unknown): T => {
@@ -71,15 +68,12 @@ export function askPlatform(
     }
   }
   const store = part<KeyStore | null>(
-    () => (platform.storage && prefix !== null ? openRemote(platform.storage, prefix, onFault, onNewer) : null),
+    () => (platform.storage && prefix !== null ? openRemote(platform.storage, prefix, user) : null),
     (value) => value as KeyStore | null,
     null,
-    (error) => onFault('storage-off', error),
+    (error) => user.onFault('storage-off', error),
   );
   const strings = part(() => platform.strings, readStrings, {});
   const ahead = part(() => platform.now?.(), aheadOf, 0);
-  if (isThenable(store) || isThenable(strings) || isThenable(ahead)) {
-    return Promise.all([store, strings, ahead]).then(([store, strings, ahead]) => ({ store, strings, ahead }));
-  }
   return { store, strings, ahead };
 }

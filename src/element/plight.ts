@@ -4,11 +4,12 @@ import type { Words } from '../words/index.js';
 import type { Advisor } from './advisor.js';
 import { withRemedy } from './news.js';
 
-/** What is shown of a game that can't be won as long as it can't, or while the way back is looked for. */
+/** What is shown of a game that can't be won as long as it can't, or while the player waits for the solver. */
 export function lasting(words: Words, game: Game, advisor: Advisor): string {
   const { stuck, session, noUndo } = game;
   const { thought } = advisor;
   if (thought?.kind === 'rewind') return words('rewind.thinking', { n: Math.round(thought.share * 100) });
+  if (thought?.kind === 'answer') return words('winnable.thinking');
   if (stuck === null || session?.over) return '';
   return withRemedy(words, stuck === 'solver' ? 'told.lost-position' : 'told.stuck', noUndo);
 }
@@ -19,6 +20,8 @@ export interface Ways {
   rewind(): void;
   restart(): void;
   newGame(): void;
+  /** Puts the notice away. */
+  dismiss(): void;
 }
 
 /** What the player may do about a game that is stuck. */
@@ -29,6 +32,7 @@ export function remedies(words: Words, game: Game, advisor: Advisor, ways: Ways)
     !game.noUndo && !game.noHints && { label: words('menu.rewind'), act: ways.rewind },
     { label: words('menu.restart'), act: ways.restart },
     { label: words('menu.new'), act: ways.newGame },
+    { label: words('menu.close'), act: ways.dismiss },
   ];
   return all.filter((remedy) => remedy !== false);
 }

@@ -1,25 +1,39 @@
-import { html, type TemplateResult } from 'lit';
-import { isRefusal, type Session } from '../game/index.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { type Change, changeOf, isRefusal, type Plan, type Session } from '../game/index.js';
 import type { Action } from '../rules/index.js';
 import type { Words } from '../words/index.js';
 
 /** Milliseconds from one action to the next, from slow to fast. */
 const PACES = [1200, 600, 250] as const;
 
+/** What a replay needs from the element. */
+export interface ReplayHost {
+  /** The deal at its start, as a game of its own. */
+  rehearse(): Session;
+  changed(): void;
+  /** A step was made by hand, which left so many rows. */
+  said(change: Change, rowsLeft: number): void;
+}
+
 /** The solver's win, played on a game of its own: neither the player's game nor statistics know of it. */
 export class Replay {
-  readonly #changed: () => void;
+  readonly #host: ReplayHost;
+  #session: Session;
   #at = 0;
   #pace = 1;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param session the same deal, at its start */
   constructor(
-    readonly session: Session,
     readonly line: readonly Action[],
-    changed: () => void,
+    host: ReplayHost,
   ) {
-    this.#changed = changed;
+    this.#host = host;
+    this.#session = host.rehearse();
+  }
+
+  /** The game that is shown. */
+  get session(): Session {
+    return this.#session;
   }
 
   get playing(): boolean {
@@ -30,57 +44,72 @@ export class Replay {
     return this.#at === this.line.length;
   }
 
-  /** Makes the next action. */
+  /** Makes the next action by hand, and says what it is. */
   step(): void {
-    const action = this.line[this.#at];
-    const plan = action && this.session.fold.plan(action);
-    if (!plan || isRefusal(plan)) {
+    this.stop();
+    const plan = this.#next();
+    if (plan) this.#host.said(changeOf(plan), this.#session.fold.position.stock.length);
+  }
+
+  /** Plays on, or stands; from its end it begins again. */
+  toggle(): void {
+    if (this.playing) {
       this.stop();
       return;
     }
-    this.#at++;
-    this.session.commit(plan, 0);
-    this.#changed();
+    if (this.finished) {
+      this.#at = 0;
+      this.#session = this.#host.rehearse();
+    }
+    this.#play();
   }
 
-  /** Plays on, or stands. */
-  toggle(): void {
-    if (this.playing) this.stop();
-    else this.#play();
+  #next(): Plan | null {
+    const action = this.line[this.#at];
+    const plan = action && this.#session.fold.plan(action);
+    if (!plan || isRefusal(plan)) return null;
+    this.#at++;
+    this.#session.commit(plan, 0);
+    this.#host.changed();
+    return plan;
   }
 
   /** The next pace; after the fastest the slowest. */
   changePace(): void {
     this.#pace = (this.#pace + 1) % PACES.length;
     if (this.playing) this.#play();
-    this.#changed();
+    this.#host.changed();
   }
 
   /** Stands still. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#changed();
+    this.#host.changed();
   }
 
   #play(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.step();
-      if (this.finished) this.stop();
-      else if (this.playing) this.#play();
+      if (this.#next() && !this.finished) this.#play();
+      else this.stop();
     }, PACES[this.#pace]);
-    this.#changed();
+    this.#host.changed();
+  }
+
+  /** Where it is. */
+  place(words: Words): string {
+    return words('replay', { n: this.#at, all: this.line.length });
   }
 
   /** Its controls. */
   view(words: Words, leave: () => void): TemplateResult {
-    const button = (label: string, act: () => void): TemplateResult =>
-      html`<button part="button" @click=${act}>${label}</button>`;
+    const button = (label: string, act: () => void, enabled = true): TemplateResult =>
+      html`<button part="button" aria-disabled=${enabled ? nothing : 'true'} @click=${act}>${label}</button>`;
     return html`<div class="replay" role="group" tabindex="-1" aria-label=${words('menu.watch')}>
-      <span>${words('replay', { n: this.#at, all: this.line.length })}</span>
+      <span>${this.place(words)}</span>
       ${button(words(this.playing ? 'replay.pause' : 'replay.play'), () => this.toggle())}
-      ${button(words('replay.step'), () => this.step())}
+      ${button(words('replay.step'), () => this.step(), !this.finished)}
       ${button(words('replay.pace', { n: this.#pace + 1 }), () => this.changePace())}
       ${button(words('replay.leave'), leave)}
     </div>`;

@@ -14,6 +14,9 @@ export interface ScreensHost {
 /** Dialogs that stand without the menu. */
 const ALWAYS: readonly DialogName[] = ['pause', 'result'];
 
+/** Dialogs that may be opened from a start screen that waits. */
+const ASIDE: readonly DialogName[] = ['help', 'settings'];
+
 /** Which dialog is open, and what the start screen's controls stand at. */
 export class Screens {
   readonly #host: ScreensHost;
@@ -25,12 +28,12 @@ export class Screens {
     this.#host = host;
   }
 
-  /** The dialog that is shown: a pause and a waiting start screen come before all others. */
+  /** The dialog that is shown: a pause and a waiting start screen come before others. */
   get shown(): DialogName | null {
     const { game } = this.#host;
     const { ui } = this.#host.page();
     if (ui === 'none') return null;
-    const name = game.paused ? 'pause' : game.waiting ? 'start' : this.#open;
+    const name = game.paused ? 'pause' : game.waiting && !this.#isAside ? 'start' : this.#open;
     return name === null || ui === 'full' || ALWAYS.includes(name) ? name : null;
   }
 
@@ -43,6 +46,11 @@ export class Screens {
     if (event.type === 'pointerdown') this.#pressedBeside = isBeside;
     else if (isBeside && this.#pressedBeside) this.close();
   };
+
+  /** Whether what is open may lie over a start screen that waits. */
+  get #isAside(): boolean {
+    return this.#open !== null && ASIDE.includes(this.#open);
+  }
 
   open(name: DialogName): void {
     this.#open = name;
@@ -60,7 +68,7 @@ export class Screens {
   leave(): boolean {
     const { game, resume } = this.#host;
     if (game.paused) resume();
-    else if (!game.waiting) this.close();
+    else if (!game.waiting || this.#isAside) this.close();
     else if (game.waiting.resumed) game.proceed('player');
     else return false;
     return true;
@@ -69,6 +77,11 @@ export class Screens {
   /** The start screen's controls: what the page has chosen, and what the player has changed of it. */
   get form(): StartForm {
     return { ...this.#firstForm(), ...this.#touched };
+  }
+
+  /** Whether the start screen is there for another game: it was asked for, or something was chosen on it. */
+  get wantsAnother(): boolean {
+    return !this.#host.game.waiting?.resumed || Object.keys(this.#touched).length > 0;
   }
 
   fill(form: Partial<StartForm>): void {

@@ -1,22 +1,22 @@
 /** Slots in use on this page, by storage, prefix and name, each with the element that plays in it. */
-const holders = new Map<string, object>();
+const holders = new Map<string, Node>();
 
 /** The slots that one element plays in. Of several elements on a page that share one, the first keeps it. */
 export class Slots {
-  readonly #element: object;
+  readonly #element: Node;
   readonly #keyOf: (slot: string) => string;
 
   /** @param keyOf the name of a slot among all that are on the page */
-  constructor(element: object, keyOf: (slot: string) => string) {
+  constructor(element: Node, keyOf: (slot: string) => string) {
     this.#element = element;
     this.#keyOf = keyOf;
   }
 
-  /** Takes a slot; false while another element holds it. */
+  /** Takes a slot; false while another element in the page holds it. One that has just left it gives way at once. */
   claim(slot: string): boolean {
     const key = this.#keyOf(slot);
     const holder = holders.get(key);
-    if (holder !== undefined && holder !== this.#element) return false;
+    if (holder?.isConnected && holder !== this.#element) return false;
     holders.set(key, this.#element);
     return true;
   }

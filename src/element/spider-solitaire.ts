@@ -1,7 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { type CSSResult, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { type Remedy, type SpiderBoard, type Table, tableContext } from '../board/index.js';
-import type { BaseDetail, GameEventDetail, GameEventName, Hint, Session } from '../game/index.js';
+import type { BaseDetail, GameEventDetail, GameEventName, Hint, Moment, Session } from '../game/index.js';
 import { schemeNamed } from '../game/index.js';
 import type { Action, Position } from '../rules/index.js';
 import type { Words } from '../words/index.js';
@@ -106,9 +106,12 @@ export class SpiderSolitaire extends GameElement {
     changed: () => this.requestUpdate(),
     ended: () => this.#screens.open('result'),
   });
-  readonly #dialogFocus = new DialogFocus(() => this.shadowRoot);
+  readonly #dialogFocus = new DialogFocus(() => this.shadowRoot, this);
   /** The move that was pointed out last, and where. */
   #hint: { position: Position; action: Action } | null = null;
+
+  /** The position of which the player has put away that it can't be won. */
+  #dismissed: Position | null = null;
 
   /** The game that was given up last. */
   #lost: Session | null = null;
@@ -147,15 +150,17 @@ export class SpiderSolitaire extends GameElement {
   protected override toldOf<Name extends GameEventName>(
     name: Name,
     detail: GameEventDetail<Name>,
-    rowsLeft: number,
+    moment: Moment,
   ): void {
     const { id, source }: Pick<BaseDetail, 'id' | 'source'> = detail;
     const isPresent = id === this.game.session?.id;
     if (name === 'game-start') this.#begin();
     const quiet = name === 'before-move' || (name === 'game-start' && source === 'script') || !isPresent;
-    if (!quiet) this.#voice.say(newsOf(this.#words, name, detail, this.#hearing(rowsLeft)));
+    if (!quiet) this.#voice.say(newsOf(this.#words, name, detail, this.#hearing(moment)));
     if (name === 'hint') this.#showHint(detail as GameEventDetail<'hint'>);
-    if (name === 'move' || name === 'game-start' || name === 'pause-change') this.#voice.clear();
+    if (name === 'move' || name === 'game-start' || name === 'pause-change' || name === 'game-end') this.#voice.clear();
+    // The game goes on: a dialog that closes with it leaves the focus on the board.
+    if (name === 'game-start' || name === 'pause-change') this.#dialogFocus.goOn();
     if (this.choices.value('sound') === 'on') this.#sounds.tell(name, detail);
     if (name === 'pause-change') this.#consultation.replay?.stop();
     if (name === 'win') this.#celebrate();
@@ -181,13 +186,13 @@ export class SpiderSolitaire extends GameElement {
   // ---- Said and shown
 
   /** What of the game is said. */
-  #hearing(rowsLeft: number): Hearing {
+  #hearing(moment: Moment): Hearing {
     const showFigures = !this.choices.value('no-timer') && this.state.scoring !== 'none';
-    return { rowsLeft, noUndo: this.game.noUndo, showFigures };
+    return { moment, noUndo: this.game.noUndo, showFigures };
   }
 
-  #refuse(text: string): void {
-    this.#voice.show(text);
+  #refuse(text: string, marked: readonly number[] = []): void {
+    this.#voice.show(text, marked);
     this.#sound('refuse');
   }
 
@@ -205,12 +210,16 @@ export class SpiderSolitaire extends GameElement {
 
   /** What the player may do about a game that is stuck, and isn't told something else just now. */
   get #remedies(): Remedy[] {
-    if (this.ui === 'none' || this.#voice.notice !== '') return [];
+    if (this.ui === 'none' || this.#voice.notice !== '' || this.#isDismissed) return [];
     const ways = {
       undo: this.#orders.undo,
       rewind: () => void this.#consultation.rewind(),
       restart: this.#orders.restart,
       newGame: this.#orders.newGame,
+      dismiss: () => {
+        this.#dismissed = this.game.session?.fold.position ?? null;
+        this.requestUpdate();
+      },
     };
     const all = remedies(this.#words, this.game, this.advisor, ways);
     return all.map(({ label, act }) => ({ label, act: () => this.#remedy(act) }));
@@ -263,6 +272,7 @@ export class SpiderSolitaire extends GameElement {
     if (!this.#animated) this.#celebration.end();
     this.#speech.lookAgain();
     if (this.game.noHints) this.#consultation.endReplay();
+    if (this.#screens.shown !== null) this.advisor.endAnswer();
     this.game.clock.hold('dialog', this.#screens.shown !== null);
     this.#dialogFocus.before();
     this.#table.setValue(this.#tableValue, true);
@@ -271,26 +281,38 @@ export class SpiderSolitaire extends GameElement {
 
   get #tableValue(): Table {
     const { game, choices } = this;
-    const hint = this.#hint;
-    const covered =
-      game.paused || (this.#screens.shown !== null && !game.session?.fold.won && !this.#consultation.replay);
+    const { shown } = this.#screens;
+    const { replay } = this.#consultation;
+    const covered = game.paused || (shown !== null && !game.session?.fold.won && !replay);
+    const isHinted = this.#hint?.position === game.session?.fold.position && !game.isStill && shown === null;
     return {
       game,
-      session: this.#consultation.replay?.session ?? game.session,
+      session: replay?.session ?? game.session,
       words: this.#words,
       tap: choices.value('tap'),
       animated: this.#animated,
       covered,
       deck: choices.value('deck'),
       mirror: choices.value('mirror'),
-      hint: hint && hint.position === game.session?.fold.position && !this.#consultation.replay ? hint.action : null,
-      notice: this.#voice.notice || (this.#consultation.replay ? '' : lasting(this.#words, game, this.advisor)),
+      hint: isHinted && this.#hint ? this.#hint.action : null,
+      notice: shown === null ? this.#notice : '',
+      marked: this.#voice.marked,
       remedies: this.#remedies,
       fall: this.#celebration.falling,
       lifted: () => this.#sound('lift'),
       say: (text) => this.#voice.say(text),
-      refuse: (text) => this.#refuse(text),
+      refuse: (text, marked) => this.#refuse(text, marked),
     };
+  }
+
+  get #isDismissed(): boolean {
+    return this.#dismissed !== null && this.#dismissed === this.game.session?.fold.position;
+  }
+
+  /** What is in view just now: what was said last, or what lasts. */
+  get #notice(): string {
+    const lasts = !this.#consultation.replay && (this.advisor.thought !== null || !this.#isDismissed);
+    return this.#voice.notice || (lasts ? lasting(this.#words, this.game, this.advisor) : '');
   }
 
   get #barValue(): Bar {
@@ -299,6 +321,7 @@ export class SpiderSolitaire extends GameElement {
       state: this.state,
       words: this.#words,
       full: this.ui === 'full',
+      showFigures: this.#consultation.replay === null,
       showTime: !this.choices.value('no-timer'),
       number: this.#words.number,
       openMenu: () => {
@@ -309,6 +332,7 @@ export class SpiderSolitaire extends GameElement {
       thought: this.advisor.thought,
       hints: !this.noHints,
       hint: this.#orders.hint,
+      undoes: !this.noUndo,
       undo: this.#orders.undo,
       redo: this.#orders.redo,
     };
@@ -349,6 +373,9 @@ export class SpiderSolitaire extends GameElement {
       mayUndo: !game.noUndo,
       showTime: !this.choices.value('no-timer'),
       canContinue: game.waiting ? game.waiting.resumed : !game.session?.over,
+      waiting: game.waiting !== null,
+      wantsAnother: screens.wantsAnother,
+      before: game.session?.before ?? null,
       par: game.session?.par ?? null,
       scoringLabel: schemeNamed(state.scoring)?.label ?? null,
       number: this.#words.number,

@@ -1,12 +1,16 @@
 import { type CSSResult, unsafeCSS } from 'lit';
 
-/** Every colour of the element, for light and for dark; the names are used with `--_` before them. */
+/**
+ * Every colour of the element, for light and for dark; the names are used with `--_` before them. The accent is seen on
+ * the felt, the ring on the paper of the cards.
+ */
 const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   felt: ['#d7e6dc', '#17231d'],
   ink: ['#1c2b24', '#e4ece7'],
   accent: ['#0f6e56', '#58c9a0'],
   'on-accent': ['#ffffff', '#0b1a14'],
   'accent-soft': ['#0f6e5630', '#58c9a040'],
+  ring: ['#0f6e56', '#0f9a72'],
   focus: ['#b3420b', '#ffb454'],
   panel: ['#f7faf8', '#22312a'],
   'panel-edge': ['#7d9488', '#6f8a7c'],
@@ -39,6 +43,7 @@ const FELT: Readonly<Record<string, string>> = {
   accent: '#f2c14e',
   'on-accent': '#1d1a0d',
   'accent-soft': '#f2c14e40',
+  ring: '#a35c00',
   focus: '#ffffff',
   panel: '#174630',
   'panel-edge': '#6fae8d',
@@ -57,6 +62,7 @@ const CONTRAST: Readonly<Record<string, string>> = {
   accent: '#ffdf00',
   'on-accent': '#000000',
   'accent-soft': '#ffdf0050',
+  ring: '#d05a00',
   focus: '#00e5ff',
   panel: '#000000',
   'panel-edge': '#ffffff',
@@ -76,6 +82,7 @@ const SETTABLE: Readonly<Record<string, string>> = {
   felt: 'felt',
   ink: 'ink',
   accent: 'accent',
+  ring: 'accent',
   paper: 'paper',
   back: 'back',
   panel: 'felt',

@@ -33,30 +33,33 @@ export class SpiderToolbar extends LitElement {
         aria-disabled=${enabled ? nothing : 'true'}
         @click=${act}
       >
-        ${ICONS[name]}
+        ${ICONS[name]}<span>${words(`bar.${name}`)}</span>
       </button>`;
     return html`<div part="toolbar" class="toolbar">
       <div class="tools"><slot name="brand"></slot>${bar.full ? button('menu', true, bar.openMenu) : button('new', true, bar.newGame)}</div>
       <dl part="status" class="status">${this.#figures()}</dl>
       <div class="tools">
         ${bar.hints ? button('hint', !bar.thought && !game.isStill, bar.hint) : nothing}
-        ${bar.full ? button('redo', state.canRedo, bar.redo) : nothing}${button('undo', state.canUndo || state.canTakeBack, bar.undo)}
+        ${bar.full && bar.undoes ? button('redo', state.canRedo, bar.redo) : nothing}${bar.undoes ? button('undo', state.canUndo || state.canTakeBack, bar.undo) : nothing}
       </div>
     </div>`;
   }
 
   #figures(): TemplateResult[] {
     const bar = this.#context.value;
-    if (!bar) return [];
+    if (!bar?.showFigures) return [];
     const { words, state, game } = bar;
     // As properties: where a page's translator has put other nodes in their place, they still change.
     const figure = (key: 'moves' | 'time' | 'score' | 'runs', value: string): TemplateResult =>
       html`<div class="figure ${key}"><dt .textContent=${words(`bar.${key}`)}></dt><dd .textContent=${value}></dd></div>`;
     const scored = state.scoring !== 'none';
-    const score = state.scoring === 'timed' ? game.runningScore : state.score;
+    // When it is over, what counts is the last action's.
+    const over = game.session?.over ?? false;
+    const score = state.scoring === 'timed' && !over ? game.runningScore : state.score;
+    const seconds = over ? state.seconds : game.clock.read() / 10;
     return [
       ...(scored ? [figure('moves', bar.number(state.moves))] : []),
-      ...(bar.showTime ? [figure('time', clockText(game.clock.read() / 10))] : []),
+      ...(bar.showTime ? [figure('time', clockText(seconds))] : []),
       ...(scored ? [figure('score', bar.number(score))] : []),
       figure('runs', words('bar.runs.value', { n: state.runs.length })),
     ];

@@ -1,5 +1,6 @@
-/** Milliseconds for which a notice stays in view. */
-const NOTICE_TIME = 6000;
+/** Milliseconds for which a notice stays in view: to be noticed, and to be read by whoever reads slowly. */
+const NOTICE_TIME = 4000;
+const CHARACTER_TIME = 60;
 
 /** What the element says: a notice in view for a while, and messages for screen readers, one an action. */
 export class Voice {
@@ -7,6 +8,7 @@ export class Voice {
   readonly #spoken: string[] = [];
   #message = '';
   #notice = '';
+  #marked: readonly number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(changed: () => void) {
@@ -18,6 +20,11 @@ export class Voice {
     return this.#notice;
   }
 
+  /** Columns that the notice is about: they have to be filled first. */
+  get marked(): readonly number[] {
+    return this.#marked;
+  }
+
   /** Says something once, politely. */
   say(text: string): void {
     if (text === '') return;
@@ -25,12 +32,13 @@ export class Voice {
     this.#changed();
   }
 
-  /** Says something and keeps it in view for a while. */
-  show(text: string): void {
+  /** Says something and keeps it in view for as long as it takes to read, beside columns that it marks. */
+  show(text: string, marked: readonly number[] = []): void {
     this.#notice = text;
+    this.#marked = marked;
     this.say(text);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.clear(), NOTICE_TIME);
+    this.#timer = setTimeout(() => this.clear(), NOTICE_TIME + CHARACTER_TIME * text.length);
   }
 
   /** Takes the notice out of view. */
@@ -38,6 +46,7 @@ export class Voice {
     clearTimeout(this.#timer);
     if (this.#notice === '') return;
     this.#notice = '';
+    this.#marked = [];
     this.#changed();
   }
 

@@ -20,8 +20,10 @@ export class Announcer {
   /** Posts the events of an action that was carried out, in the contract's order. */
   action(seat: Seat, plan: Plan, source: Source): void {
     const { fold } = seat.session;
-    this.teller.post('move', changeOf(plan), source);
-    if (plan.order.kind !== 'undo') this.#runs(plan, source);
+    const isUndo = plan.order.kind === 'undo';
+    const runsBack = isUndo ? runsOf(plan.step).map(({ suit }) => suit) : [];
+    this.teller.post('move', changeOf(plan), source, seat.session, runsBack);
+    if (!isUndo) this.#runs(plan, source);
     if (isStuck(fold.position)) this.stuck(fold.position, 'no-moves', source);
     if (fold.won) this.#won(seat, source);
   }

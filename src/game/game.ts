@@ -23,6 +23,8 @@ export class Game extends GameView {
   #slot = '';
   /** Whether a method began the present game while storage was asked. */
   #asked = false;
+  /** What is to be done again when the page's storage has answered. */
+  readonly #owed: (() => void)[] = [];
 
   constructor(settings: Settings, env: Environment) {
     super(settings, env);
@@ -51,6 +53,10 @@ export class Game extends GameView {
 
   /** Whether the page's storage has yet to say what is saved: the first game waits for that. */
   setLoading(loading: boolean): void {
+    if (loading) {
+      this.#asked = false;
+      this.#owed.length = 0;
+    }
     this.holds.loading = loading && !this.session;
     this.#finish();
   }
@@ -63,16 +69,23 @@ export class Game extends GameView {
     const { session, seating } = this;
     this.holds.loading = false;
     seating.settings = settings;
+    if (this.#owed.length > 0) seating.reopen();
+    for (const each of this.#owed.splice(0)) each();
     seating.carryOver(this.#asked ? 'replace' : 'aside');
     if (session && !session.hasMove && !this.#asked) this.#resume();
     this.#asked = false;
     this.rescore();
   }
 
-  /** Another device has saved a newer state of the present game's slot: it is taken over. */
-  takeOver(): void {
+  /**
+   * Another device has saved a newer state of a slot: it is taken over, if it is the present game's.
+   * @param slot its name
+   */
+  takeOver(slot: string): void {
     const { seat } = this.seating;
-    if (seat && this.seating.takeOver(seat)) this.#finish();
+    if (seat?.slot?.name !== slot || !this.seating.takeOver(seat)) return;
+    this.#tellResumed();
+    this.#finish();
   }
 
   /** Tells that the page's storage has failed. */
@@ -95,7 +108,10 @@ export class Game extends GameView {
     const before = this.seating.settings;
     this.seating.settings = settings;
     if (settings.suits !== before.suits) this.seating.chosenLevel = null;
-    if (settings.store !== before.store || settings.storageKey !== before.storageKey) this.seating.carryOver();
+    if (settings.store !== before.store || settings.storageKey !== before.storageKey) {
+      const mayGiveWay = this.seating.carryOver();
+      if (mayGiveWay && this.session && !this.session.hasMove && this.isOwn) this.#resume();
+    }
     if (settings.scoring !== before.scoring) this.rescore();
     if (this.waiting && !settings.startScreen) this.proceed('script');
     this.#finish();
@@ -154,8 +170,12 @@ export class Game extends GameView {
     if (this.isLoading) return;
     this.#ready();
     this.teller.whenOut(() => {
-      const { session, slotName } = this.seating.seat as Seat;
-      if (session.fold.moves === 0 && !session.over) return;
+      const seat = this.seating.seat as Seat;
+      const { session, slotName } = seat;
+      if (this.#takeOverNewer(seat) || (session.fold.moves === 0 && !session.over)) {
+        this.#changed();
+        return;
+      }
       const same = !session.over && !this.seating.settings.noUndo;
       const id = same ? session.id : this.seating.newId();
       this.seating.replace(this.seating.newSession(session.setup, id, same), slotName);
@@ -169,7 +189,9 @@ export class Game extends GameView {
     if (this.seating.settings.noUndo) return this.#refuse('off', source);
     if (!this.seating.canTakeBack) return this.#refuse('nothing-to-take-back', source);
     this.teller.whenOut(() => {
-      if (this.seating.takeBack()) this.#started(true, false, source);
+      if (!this.seating.takeBack()) return;
+      this.session?.rescore(this.seating.scheme, this.seating.onSchemeError);
+      this.#started(true, false, source);
     });
     return { ok: true };
   }
@@ -181,7 +203,7 @@ export class Game extends GameView {
     this.teller.whenOut(() => {
       const { seat } = this.seating;
       if (!seat?.session.hasMove || seat.session.over) return;
-      if (!this.seating.takeOverNewer(seat)) {
+      if (!this.#takeOverNewer(seat)) {
         seat.session.givenUp = true;
         this.holds.waiting = null;
         this.seating.save(seat, this.clock.read(), source);
@@ -239,7 +261,7 @@ export class Game extends GameView {
   /** Notes a hint that was given for the present position, and tells of it; false when another tab has gone on. */
   noteHint({ action, basis, winnable }: Hint, source: Source): boolean {
     const seat = this.#ready();
-    if (this.seating.takeOverNewer(seat)) {
+    if (this.#takeOverNewer(seat)) {
       this.#finish();
       return false;
     }
@@ -253,7 +275,8 @@ export class Game extends GameView {
 
   /** Tells that the solver has proved a position lost, if the game still stands there. */
   noteLost(position: Position, source: Source): void {
-    if (this.noHints || this.isStill || this.session?.fold.position !== position) return;
+    const { session } = this;
+    if (this.noHints || session?.over || this.teller.asking || session?.fold.position !== position) return;
     this.announcer.stuck(position, this.announcer.stuckBy(position) ?? 'solver', source);
     this.#finish();
   }
@@ -296,13 +319,18 @@ export class Game extends GameView {
 
   /** Begins all statistics anew. */
   resetStatistics(): void {
-    this.seating.resetStatistics();
-    this.#finish();
+    this.#doAlways(() => this.seating.resetStatistics());
   }
 
   /** Erases every stored key; the next action saves again. */
   forget(): void {
-    this.seating.forget();
+    this.#doAlways(() => this.seating.forget());
+  }
+
+  /** Does something now, and again to what the page's storage has yet to answer. */
+  #doAlways(task: () => void): void {
+    task();
+    if (this.isLoading || this.#asked) this.#owed.push(task);
     this.#finish();
   }
 
@@ -324,13 +352,24 @@ export class Game extends GameView {
 
   /** `newGame` and `load` act at once, and what is saved waits in its slot. */
   #endLoading(): void {
-    this.#asked = this.isLoading;
+    this.#asked ||= this.isLoading;
     this.holds.loading = false;
   }
 
   /** Resumes the game in the slot, if there is one. */
   #resume(): void {
-    if (!this.seating.resume()) return;
+    if (this.seating.resume()) this.#tellResumed();
+  }
+
+  /** Takes over what another tab has saved, if it is newer. */
+  #takeOverNewer(seat: Seat): boolean {
+    if (!this.seating.takeOverNewer(seat)) return false;
+    this.#tellResumed();
+    return true;
+  }
+
+  /** Under the start screen a game that was resumed is told when it is continued. */
+  #tellResumed(): void {
     if (this.waiting) this.holds.waiting = { resumed: true };
     else this.teller.post('game-start', { resumed: true, restarted: false }, 'script');
   }
@@ -358,14 +397,16 @@ export class Game extends GameView {
   /** Why nothing at all may be done now; takes over what another tab has played. */
   #standing(seat: Seat, kind: Order['kind']): Reason | null {
     if (this.teller.asking) return 'busy';
-    if (this.seating.takeOverNewer(seat)) return 'elsewhere';
+    if (this.#takeOverNewer(seat)) return 'elsewhere';
     if (this.seating.settings.noUndo && (kind === 'undo' || kind === 'redo')) return 'off';
     if (this.isPaused || this.holds.watching) return 'paused';
     return seat.session.over ? 'finished' : null;
   }
 
   #refuse(reason: Reason, source: Source, from: number | null = null, to: number | null = null): Refused {
-    this.teller.post('move-refused', { reason, from, to }, source);
+    // Whatever was asked for is told as plain numbers.
+    const plain = (value: number | null): number | null => (Number.isInteger(value) ? value : null);
+    this.teller.post('move-refused', { reason, from: plain(from), to: plain(to) }, source);
     this.#finish();
     return { ok: false, reason };
   }
@@ -378,6 +419,7 @@ export class Game extends GameView {
   #started(resumed: boolean, restarted: boolean, source: Source): void {
     this.#noteNamed();
     this.holds.waiting = null;
+    this.holds.watching = false;
     this.teller.post('game-start', { resumed, restarted }, source);
     this.#changed();
   }

@@ -22,8 +22,11 @@ export class Note {
     return this.#pending.reduce<string | null>((text, change) => change(text), this.#shelf.get(this.#key));
   }
 
-  change(change: Change): void {
+  /** Changes the text; false while its place doesn't take it. */
+  change(change: Change): boolean {
     this.#pending.push(change);
-    if (this.#shelf.set(this.#key, this.text ?? '')) this.#pending = [];
+    const taken = this.#shelf.set(this.#key, this.text ?? '');
+    if (taken) this.#pending = [];
+    return taken;
   }
 }

@@ -1,4 +1,4 @@
-import { readPointer } from './save.js';
+import { chunkKeys, readPointer } from './save.js';
 import { indexKey, type KeyStore, keysIn, type ShelfFault, shelfFaultOf } from './shelf.js';
 
 /** Storage of a page's own, such as a player's account on a server. Each call may throw, or answer by a promise. */
@@ -9,6 +9,14 @@ export interface PlatformStorage {
   set(key: string, text: string): unknown;
   /** Removes a key; nothing when there is none. */
   delete(key: string): unknown;
+}
+
+/** Whoever keeps something in a page's storage. */
+export interface StoreUser {
+  /** Storage has failed. */
+  onFault(fault: ShelfFault, error: unknown): void;
+  /** Another device has saved a newer game in a slot. */
+  onNewer(slot: string): void;
 }
 
 /** Most keys that are fetched: what a hostile or broken index may name beyond them isn't. */
@@ -47,6 +55,8 @@ function plainStore(storage: PlatformStorage, onFault: (error: unknown) => void)
  * there is looked at: if another device has gone on since, its game is fetched, ours is left, and the game is told.
  */
 class RemoteStore implements KeyStore {
+  /** Elements of the page that use it. They don't live for it: it lasts as long as the page's storage does. */
+  readonly #users = new Set<WeakRef<StoreUser>>();
   readonly #texts = new Map<string, string>();
   /** Revisions of saved games that the storage is known to hold. */
   readonly #revisions = new Map<string, number>();
@@ -56,13 +66,26 @@ class RemoteStore implements KeyStore {
   /** Whether everything is to be erased there, what other devices have put there, too. */
   #erasing = false;
   #writing = false;
+  /** How often something was written or deleted here. */
+  #changes = 0;
 
   constructor(
     readonly storage: PlatformStorage,
     readonly prefix: string,
-    readonly onFault: (fault: ShelfFault, error: unknown) => void,
-    readonly onNewer: () => void,
   ) {}
+
+  /** Someone else uses it, and is told of faults and newer games. */
+  join(user: StoreUser): void {
+    this.#users.add(new WeakRef(user));
+  }
+
+  #tell(tell: (user: StoreUser) => void): void {
+    for (const each of this.#users) {
+      const user = each.deref();
+      if (user) tell(user);
+      else this.#users.delete(each);
+    }
+  }
 
   get(key: string): string | null {
     return this.#texts.get(key) ?? null;
@@ -86,15 +109,27 @@ class RemoteStore implements KeyStore {
   }
 
   /**
-   * Fetches everything.
+   * Fetches everything that the index names, and what a saved game names itself.
    * @param index what the storage answers for the index, where it was asked before
    * @throws whatever the storage throws
    */
   async fetch(index: unknown = this.storage.get(indexKey(this.prefix))): Promise<void> {
     const key = indexKey(this.prefix);
-    const keys = keysIn(await index, this.prefix).slice(-MOST_KEYS);
-    const texts = await Promise.all(keys.map(async (each) => [each, await this.storage.get(each)] as const));
-    for (const [each, text] of [[key, JSON.stringify(keys)] as const, ...texts]) {
+    const changes = this.#changes;
+    const listed = keysIn(await index, this.prefix).slice(-MOST_KEYS);
+    const texts = await this.#fetchAll(listed);
+    // Two devices that write the index at once may lose a key from it.
+    const named = texts.flatMap(([each, text]) =>
+      gameOf(each, this.prefix) === each ? chunkKeys(each, text, MOST_KEYS) : [],
+    );
+    const unlisted = named.filter((each) => !listed.includes(each));
+    texts.push(...(await this.#fetchAll(unlisted)));
+    // Where nothing was written meanwhile, what isn't there any more is forgotten.
+    if (!this.#writing && this.#changes === changes) {
+      this.#texts.clear();
+      this.#revisions.clear();
+    }
+    for (const [each, text] of [[key, JSON.stringify([...listed, ...unlisted])] as const, ...texts]) {
       if (typeof text !== 'string' || this.#waiting.has(each)) continue;
       this.#texts.set(each, text);
       const revision = revisionOf(text);
@@ -102,8 +137,13 @@ class RemoteStore implements KeyStore {
     }
   }
 
+  #fetchAll(keys: readonly string[]): Promise<(readonly [string, unknown])[]> {
+    return Promise.all(keys.map(async (key) => [key, await this.storage.get(key)] as const));
+  }
+
   /** The newest text of a key goes to the end, so that what points to other keys is written after them. */
   #write(key: string, text: string | null): void {
+    this.#changes++;
     this.#waiting.delete(key);
     this.#waiting.set(key, text);
     if (!this.#writing) void this.#writeAll();
@@ -115,24 +155,29 @@ class RemoteStore implements KeyStore {
       for (let next = this.#first(); next; next = this.#first()) {
         const [key, text] = next;
         const game = gameOf(key, this.prefix);
-        const isBehind = game !== null && !this.#erasing && (await this.#isBehind(game));
+        const there = game !== null && !this.#erasing ? revisionOf(await this.storage.get(game)) : null;
         if (this.#erasing) {
           await this.#erase();
           continue;
         }
-        if (isBehind) {
+        const known = game === null ? undefined : this.#revisions.get(game);
+        if (game !== null && there !== null && there !== (known ?? 0)) {
           await this.#giveWay(game);
+          continue;
+        }
+        if (game !== null && there === null && known !== undefined && text !== null) {
+          this.#putBack(game);
           continue;
         }
         if (text === null) await this.storage.delete(key);
         else await this.storage.set(key, key === indexKey(this.prefix) ? await this.#joined(key, text) : text);
         if (this.#waiting.get(key) === text) this.#waiting.delete(key);
         const revision = revisionOf(text);
-        if (revision !== null) this.#revisions.set(key, Math.max(revision, this.#revisions.get(key) ?? 0));
+        if (revision !== null) this.#revisions.set(key, revision);
       }
     } catch (error) {
       // What waits is tried again with the next write.
-      this.onFault(shelfFaultOf(error), error);
+      this.#tell(({ onFault }) => onFault(shelfFaultOf(error), error));
     } finally {
       this.#writing = false;
     }
@@ -142,10 +187,16 @@ class RemoteStore implements KeyStore {
     return this.#waiting.entries().next().value;
   }
 
-  /** Whether the storage holds a later state of a saved game than the one that ours goes on from. */
-  async #isBehind(key: string): Promise<boolean> {
-    const there = revisionOf(await this.storage.get(key));
-    return there !== null && there > (this.#revisions.get(key) ?? 0);
+  /** Another device has erased everything: all that is known of a game is written anew, and the index before it. */
+  #putBack(game: string): void {
+    this.#revisions.delete(game);
+    const index = indexKey(this.prefix);
+    const parts = [...this.#texts.keys()].filter((key) => key !== game && gameOf(key, this.prefix) === game);
+    for (const key of [index, ...parts, game]) {
+      const text = this.#texts.get(key);
+      this.#waiting.delete(key);
+      if (text !== undefined) this.#waiting.set(key, text);
+    }
   }
 
   /** Erases all that the storage's index names, and the index. What was put here since waits, and is written then. */
@@ -164,8 +215,10 @@ class RemoteStore implements KeyStore {
   /** Drops what we would have written of a saved game, and fetches the newer one. */
   async #giveWay(game: string): Promise<void> {
     for (const each of [...this.#waiting.keys()]) if (gameOf(each, this.prefix) === game) this.#waiting.delete(each);
+    for (const each of [...this.#gone]) if (gameOf(each, this.prefix) === game) this.#gone.delete(each);
     await this.fetch();
-    this.onNewer();
+    const slot = game.slice(`${this.prefix}:game.`.length);
+    this.#tell(({ onNewer }) => onNewer(slot));
   }
 
   /** The index with the keys of other devices, which have joined it meanwhile. */
@@ -175,19 +228,21 @@ class RemoteStore implements KeyStore {
   }
 }
 
+/** Stores that answer by promises, by storage and prefix: all elements of the page that share them write through one. */
+const remotes = new WeakMap<PlatformStorage, Map<string, RemoteStore>>();
+
 /**
  * Opens a page's storage: at once where it answers at once, otherwise by a promise.
- * @param onNewer told when another device has saved a newer game than ours
+ * @param user is told of what happens there as long as it is kept elsewhere, too
  * @throws whatever the storage throws; the promise rejects alike
  */
-export function openRemote(
-  storage: PlatformStorage,
-  prefix: string,
-  onFault: (fault: ShelfFault, error: unknown) => void,
-  onNewer: () => void,
-): KeyStore | Promise<KeyStore> {
+export function openRemote(storage: PlatformStorage, prefix: string, user: StoreUser): KeyStore | Promise<KeyStore> {
   const index = storage.get(indexKey(prefix));
-  if (!isPromise(index)) return plainStore(storage, (error) => onFault(shelfFaultOf(error), error));
-  const remote = new RemoteStore(storage, prefix, onFault, onNewer);
+  if (!isPromise(index)) return plainStore(storage, (error) => user.onFault(shelfFaultOf(error), error));
+  const stores = remotes.get(storage) ?? new Map<string, RemoteStore>();
+  remotes.set(storage, stores);
+  const remote = stores.get(prefix) ?? new RemoteStore(storage, prefix);
+  stores.set(prefix, remote);
+  remote.join(user);
   return remote.fetch(index).then(() => remote);
 }

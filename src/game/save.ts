@@ -34,6 +34,8 @@ interface Pointer {
   clock: number;
   hasMove: boolean;
   givenUp: boolean;
+  /** Whether it is in the statistics. */
+  counted: boolean;
 }
 
 /** A game found in a slot. */
@@ -63,6 +65,20 @@ export function readPointer(text: unknown): Pointer | 'unreadable' | 'newer' {
   }
 }
 
+/** Where a chunk of a slot's journal stands. */
+const chunkKey = (slot: string, journal: string, index: number): string => `${slot}.${journal}.${index}`;
+
+/**
+ * The keys of all chunks that the text of a slot names; none when it can't be read.
+ * @param most how many at most, whatever it promises
+ */
+export function chunkKeys(slot: string, text: unknown, most: number): string[] {
+  const pointer = readPointer(text);
+  if (typeof pointer === 'string') return [];
+  const count = Math.min(most, Math.ceil(pointer.entries / CHUNK));
+  return Array.from({ length: count }, (_, index) => chunkKey(slot, pointer.journal, index));
+}
+
 /**
  * One slot of saved games. The journal goes in chunks, the chunk first and the pointer to it last, so that a page
  * killed between any two writes finds the game as it was before or after the action.
@@ -72,6 +88,8 @@ export class SaveSlot {
   /** Whether what lies there was ever seen: until then nothing of it can be newer than ours. */
   #seen = false;
   #journal = '';
+  /** Whether it was noted that this is the slot played in last: the oldest are dropped first. */
+  #isLast = false;
   /** Chunks of the present journal known to be stored whole. */
   #stored = 0;
 
@@ -85,11 +103,11 @@ export class SaveSlot {
     return this.#journal;
   }
 
-  /** Whether another tab has saved here since this one last read or wrote. */
+  /** Whether another tab has saved here since this one last read or wrote: after all was erased, from revision 1 on. */
   get isNewer(): boolean {
     if (!this.#seen) this.see();
     const pointer = this.#pointer();
-    return typeof pointer !== 'string' && pointer.revision > this.#revision;
+    return typeof pointer !== 'string' && pointer.revision !== this.#revision;
   }
 
   /** Counts what is there as seen, without reading the game. */
@@ -114,6 +132,7 @@ export class SaveSlot {
         if (session.replay(entry)) return 'unreadable';
       }
       session.givenUp = pointer.givenUp === true;
+      session.counted = pointer.counted === true;
       this.#journal = pointer.journal;
       this.#stored = Math.floor(pointer.entries / CHUNK);
       return { session, clock: Math.max(pointer.clock, session.fold.at) };
@@ -143,6 +162,8 @@ export class SaveSlot {
     if (!this.#point(session, clock, this.#revision + 1)) return;
     this.#revision++;
     this.#stored = Math.floor(length / CHUNK);
+    if (!this.#isLast) this.shelf.renew(this.#key);
+    this.#isLast = true;
     if (before !== journal) this.#sweep();
   }
 
@@ -181,12 +202,13 @@ export class SaveSlot {
       clock,
       hasMove: session.hasMove,
       givenUp: session.givenUp,
+      counted: session.counted,
     };
     return this.shelf.set(this.#key, JSON.stringify(pointer));
   }
 
   #chunkKey(journal: string, index: number): string {
-    return `${this.#key}.${journal}.${index}`;
+    return chunkKey(this.#key, journal, index);
   }
 
   #text({ journal, entries }: Pointer): string {

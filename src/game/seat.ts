@@ -7,7 +7,7 @@ export interface Seat {
   /** The slot that the page named when it began; null for a puzzle or a record, which are neither saved nor counted. */
   readonly slotName: string | null;
   /** The slot, if this element may use it: not while another element of the page plays in it. */
-  readonly slot: SaveSlot | null;
+  slot: SaveSlot | null;
   /** Names the journal in storage. A restarted game has the id of before, but a journal of its own. */
   readonly journal: string;
   /** Whether it has taken its place: with its first action, or when it was resumed. */

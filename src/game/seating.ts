@@ -136,7 +136,8 @@ export class Seating {
     const isBare = seat?.session.fold.moves === 0 && !seat.entered && this.#previous !== null;
     if (seat?.session.hasMove && !seat.session.over && !isBare) {
       this.saveClock();
-      this.#previous = { ...seat, clock: this.clock.read() };
+      seat.clock = this.clock.read();
+      this.#previous = seat;
     }
     const slot = slotName === null ? null : this.#keeping.openSlot(slotName);
     this.#sitDown(this.#seatFor(session, slotName, slot));
@@ -169,7 +170,6 @@ export class Seating {
     if (!slot || typeof found !== 'object') return false;
     this.#previous = null;
     this.#resume(slot, found.session, found.clock);
-    this.teller.post('game-start', { resumed: true, restarted: false }, 'script');
     return true;
   }
 
@@ -185,7 +185,9 @@ export class Seating {
 
   /** Counts a finished game. */
   count(session: Session): void {
-    this.#keeping.statistics.count(session, session.fold.won, this.settings.scoring);
+    if (session.counted) return;
+    session.before ??= this.statistics[session.setup.level];
+    session.counted = this.#keeping.statistics.count(session, session.fold.won, this.settings.scoring);
   }
 
   /** Begins all statistics anew. */
@@ -199,11 +201,17 @@ export class Seating {
     this.clock.hold(NOT_STARTED, session.fold.moves === 0);
     this.clock.hold(OVER, session.over);
     if (!seat.entered) this.#enter(seat, source);
-    if (!slot) return;
+    if (slot) this.#write(seat, slot, clock);
+  }
+
+  /** The game first, that it is counted last: a page that is killed between finds it not counted. */
+  #write({ session, journal }: Seat, slot: SaveSlot, clock: number): void {
     // Another tab, of a later version perhaps, may have written what this one can't read.
     this.#keepAside(slot, slot.spoilt);
-    slot.write(session, clock, seat.journal);
-    if (session.over) this.count(session);
+    slot.write(session, clock, journal);
+    if (!session.over) return;
+    this.count(session);
+    slot.writeClock(session, clock);
   }
 
   /** Keeps the clock with the saved game: when the page hides or the game is paused. */
@@ -215,46 +223,54 @@ export class Seating {
   /**
    * Moves the present game to the place that storage and prefix name now.
    * @param there what becomes of another game that is saved there: it is replaced and counts as lost, or is kept aside
+   * @returns false when the player has put the present game in the place of another
    */
-  carryOver(there: 'replace' | 'aside' = 'replace'): void {
-    this.#reopen();
-    const seat = this.#seat;
-    if (!seat?.session.hasMove || seat.session.over) return;
+  carryOver(there: 'replace' | 'aside' = 'replace'): boolean {
+    // A game without an action hasn't taken its place: the one it is to replace stands there still.
+    const previous = this.#seat?.entered === false ? this.#previous : null;
+    this.reopen();
+    const seat = previous ?? this.#seat;
+    if (!seat?.session.hasMove || seat.session.over) return true;
     const found = there === 'aside' && seat.slot ? this.#read(seat.slot) : 'empty';
     if (typeof found === 'object' && found.session.id !== seat.session.id) seat.slot?.keepAside();
     if (found !== 'empty') seat.entered = true;
-    this.save(seat, this.clock.read(), 'script');
+    if (!previous) {
+      this.save(seat, this.clock.read(), 'script');
+      return true;
+    }
+    if (!seat.entered) this.#enter(seat, 'script');
+    if (seat.slot) this.#write(seat, seat.slot, seat.clock);
+    return false;
   }
 
   /** Erases every stored key. */
   forget(): void {
     this.#keeping.forget();
-    this.#reopen();
+    this.reopen();
   }
 
   /** After the element came back to a page: another may have taken the slot meanwhile. */
   reclaim(): void {
-    const again = (seat: Seat): Seat => ({
-      ...seat,
-      slot: seat.slot && this.surroundings.claim(seat.slot.name) ? seat.slot : null,
-    });
-    this.#seat &&= again(this.#seat);
-    this.#previous &&= again(this.#previous);
+    for (const seat of this.#seats) if (seat.slot && !this.surroundings.claim(seat.slot.name)) seat.slot = null;
+  }
+
+  /** The present game and the one before it. */
+  get #seats(): Seat[] {
+    return [this.#seat, this.#previous].filter((seat) => seat !== null);
   }
 
   #openKeeping(): Keeping {
     return new Keeping(this.settings, (fault, error) => this.teller.error(fault, error), this.surroundings.claim);
   }
 
-  #reopen(): void {
+  /** Opens the place that storage and prefix name now. No game has entered it, but one that is over never will. */
+  reopen(): void {
     this.#keeping = this.#openKeeping();
     this.surroundings.keepOnly([]);
-    const again = (seat: Seat): Seat => {
-      const slot = seat.slotName === null ? null : this.#keeping.openSlot(seat.slotName);
-      return { ...seat, slot, entered: seat.session.over };
-    };
-    this.#seat &&= again(this.#seat);
-    this.#previous &&= again(this.#previous);
+    for (const seat of this.#seats) {
+      seat.slot = seat.slotName === null ? null : this.#keeping.openSlot(seat.slotName);
+      seat.entered = seat.session.over;
+    }
   }
 
   #randomDeal(): number {
@@ -298,8 +314,7 @@ export class Seating {
 
   /** Slots that neither the present game nor the one before it needs are free for other elements. */
   #keepSlots(): void {
-    const names = [this.#seat, this.#previous].flatMap((seat) => seat?.slotName ?? []);
-    this.surroundings.keepOnly(names);
+    this.surroundings.keepOnly(this.#seats.flatMap(({ slotName }) => slotName ?? []));
   }
 
   /** A game takes its place with its first action. Where storage has nothing, the game it replaced is known here. */

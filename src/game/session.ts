@@ -5,6 +5,7 @@ import { Journal } from './journal.js';
 import { ScoreKeeper } from './score-keeper.js';
 import type { AnyScheme } from './scoring.js';
 import { type Setup, startPosition } from './setup.js';
+import type { LevelStatistics } from './statistics.js';
 
 /** One game from its start on: its journal, and what is folded from it. */
 export class Session {
@@ -32,6 +33,12 @@ export class Session {
 
   /** Whether the player gave it up. */
   givenUp = false;
+
+  /** Whether it is in the statistics. */
+  counted = false;
+
+  /** The statistics of its level before it was counted here; null until then. */
+  before: LevelStatistics | null = null;
 
   /** Length of the solver's line for the deal; null while it isn't known. */
   par: number | null = null;

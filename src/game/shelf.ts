@@ -74,6 +74,13 @@ export class Shelf {
     return this.#set(full, text);
   }
 
+  /** Puts a key at the end of those that are listed: it is the newest. */
+  renew(key: string): void {
+    const full = this.#full(key);
+    const keys = this.#keys();
+    if (keys.at(-1) !== full) this.#set(this.#index, JSON.stringify([...keys.filter((each) => each !== full), full]));
+  }
+
   /** Removes some keys. */
   delete(...keys: string[]): void {
     const gone = new Set(keys.map((key) => this.#full(key)));

@@ -61,6 +61,7 @@ interface Finished {
 function withGame(before: LevelStatistics, { won, seconds, moves, score, scoring }: Finished): LevelStatistics {
   if (!won) return { ...before, played: before.played + 1, lost: before.lost + 1, streak: 0 };
   const streak = before.streak + 1;
+  const best = Object.hasOwn(before.bestScore, scoring) ? (before.bestScore[scoring] as number) : score;
   return {
     ...before,
     played: before.played + 1,
@@ -69,7 +70,7 @@ function withGame(before: LevelStatistics, { won, seconds, moves, score, scoring
     bestStreak: Math.max(before.bestStreak, streak),
     bestTime: Math.min(before.bestTime ?? Number.POSITIVE_INFINITY, seconds),
     fewestMoves: Math.min(before.fewestMoves ?? Number.POSITIVE_INFINITY, moves),
-    bestScore: { ...before.bestScore, [scoring]: Math.max(before.bestScore[scoring] ?? score, score) },
+    bestScore: { ...before.bestScore, [scoring]: Math.max(best, score) },
   };
 }
 
@@ -125,12 +126,11 @@ export class StatisticsBook {
     return this.#stored.levels;
   }
 
-  /** Counts a finished game, unless it was counted before. */
-  count(game: Session, won: boolean, scoring: string): void {
+  /** Counts a finished game, unless it was counted before. Returns whether that is stored. */
+  count(game: Session, won: boolean, scoring: string): boolean {
     const { id, fold, score, setup } = game;
-    if (this.#stored.counted.includes(id)) return;
     const finished = { id, level: setup.level, won, seconds: fold.at / 10, moves: fold.moves, score, scoring };
-    this.#change((stored) => counting(stored, finished));
+    return this.#change((stored) => counting(stored, finished));
   }
 
   /** Begins all statistics anew; games counted stay counted. */
@@ -142,7 +142,7 @@ export class StatisticsBook {
     return read(this.#note.text);
   }
 
-  #change(change: (stored: Stored) => Stored): void {
-    this.#note.change((text) => JSON.stringify({ v: VERSION, ...change(read(text)) }));
+  #change(change: (stored: Stored) => Stored): boolean {
+    return this.#note.change((text) => JSON.stringify({ v: VERSION, ...change(read(text)) }));
   }
 }

@@ -1,4 +1,4 @@
-import { described, type Level } from '../rules/index.js';
+import { described, type Level, type Suit } from '../rules/index.js';
 import {
   type BaseDetail,
   type FurtherDetail,
@@ -12,15 +12,29 @@ import type { Session } from './session.js';
 import type { DealChoice } from './settings.js';
 import type { Change } from './state.js';
 
-/** Hands an event to the page, beside the rows the stock held at its moment; false when a cancelable one was cancelled. */
+/** What an event doesn't tell of its moment, and those who say it need. */
+export interface Moment {
+  /** Rows in the stock. */
+  readonly rowsLeft: number;
+  /** Runs completed so far. */
+  readonly runs: number;
+  /** Suits of the runs that an undo has brought back to the table. */
+  readonly runsBack: readonly Suit[];
+}
+
+/** Hands an event to the page, beside its moment; false when a cancelable one was cancelled. */
 export type Tell = <Name extends GameEventName>(
   name: Name,
   detail: GameEventDetail<Name>,
   cancelable: boolean,
-  rowsLeft: number,
+  moment: Moment,
 ) => boolean;
 
-const rowsLeft = (session: Session | null): number => session?.fold.position.stock.length ?? 0;
+const momentOf = (session: Session | null, runsBack: readonly Suit[] = []): Moment => ({
+  rowsLeft: session?.fold.position.stock.length ?? 0,
+  runs: session?.fold.position.foundations.length ?? 0,
+  runsBack,
+});
 
 const baseOf = (session: Session | null, source: Source): BaseDetail => {
   const start = session?.setup.start;
@@ -63,10 +77,11 @@ export class Teller {
     further: FurtherDetail[Name],
     source: Source,
     session: Session | null = this.present(),
+    runsBack: readonly Suit[] = [],
   ): void {
     const detail = { ...baseOf(session, source), ...further } as unknown as GameEventDetail<Name>;
-    const rows = rowsLeft(session);
-    const task = (): unknown => this.tell(name, detail, false, rows);
+    const moment = momentOf(session, runsBack);
+    const task = (): unknown => this.tell(name, detail, false, moment);
     if (this.#asking) this.#waiting.push(task);
     else this.#outbox.post(task);
   }
@@ -108,7 +123,7 @@ export class Teller {
   ): boolean {
     const session = this.present();
     const detail = { ...baseOf(session, source), ...further } as unknown as GameEventDetail<Name>;
-    return this.tell(name, detail, true, rowsLeft(session));
+    return this.tell(name, detail, true, momentOf(session));
   }
 
   /** Tells what is in the queue, then does what waited. */

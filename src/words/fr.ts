@@ -32,9 +32,9 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'cards.C': '{high} à {low} de trèfle',
   board: 'Spider solitaire',
   'board.keys':
-    'Les flèches vont de colonne en colonne et au talon. Entrée prend la plus longue suite d’une colonne ; haut et bas ' +
-    'changent le nombre de cartes ; Entrée sur une autre colonne les pose, Échap les remet. Entrée sur le talon donne ' +
-    'une rangée. Ctrl+Z annule, Ctrl+Y rétablit, H donne un conseil.',
+    'Les flèches vont de colonne en colonne et au talon. Entrée prend la plus longue suite d’une colonne ; haut et bas changent le nombre de cartes ; Entrée sur une autre colonne les pose, Échap les remet. Entrée sur le talon donne une rangée.',
+  'keys.undo': 'Ctrl+Z annule, Ctrl+Y rétablit.',
+  'keys.hint': 'H donne un conseil.',
   column: 'Colonne {column}.',
   'column.empty': 'Vide.',
   'column.hidden': '{n} {n:cachée|cachées}.',
@@ -49,6 +49,8 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'told.turned': 'Retournée dans la colonne {column} : {card}.',
   'told.undone.cards': 'Annulé : {cards}, de retour dans la colonne {column}.',
   'told.undone.row': 'Annulé : la rangée est de retour au talon. Encore {n} {n:rangée|rangées}.',
+  'told.run-back': 'Suite de retour sur la table : {suit}. {n} sur 8.',
+  'told.turned-down': 'De nouveau face cachée dans la colonne {column}.',
   'told.redone': 'Rétabli.',
   'told.run': 'Suite complète : {suit}. {n} sur 8.',
   'told.won': 'Gagné ! {moves} {moves:coup|coups} en {time}.',
@@ -146,6 +148,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'pause.resume': 'Reprendre',
   'give-up.note': 'La partie compte comme perdue.',
   'give-up.yes': 'Abandonner cette partie',
+  'give-up.no': 'Continuer la partie',
   statistics: 'Statistiques',
   'statistics.played': 'Jouées',
   'statistics.won': 'Gagnées',
@@ -160,6 +163,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'statistics.reset': 'Remettre à zéro',
   'reset.note': 'Les statistiques de tous les niveaux seront effacées.',
   'reset.yes': 'Les effacer',
+  'reset.no': 'Les garder',
   settings: 'Réglages',
   'settings.deck': 'Cartes',
   'settings.deck.auto': 'Automatique',
@@ -196,16 +200,19 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'help.moves.text':
     'Une carte va sur toute carte supérieure d’un rang, ou dans une colonne vide. Les cartes d’une même couleur qui se suivent bougent ensemble.',
   'help.rows': 'Le talon',
-  'help.rows.text':
-    'Touchez le talon : il donne dix cartes, une par colonne. Tant qu’une colonne est vide, on ne donne pas, sauf s’il reste moins de dix cartes sur la table ou si la page le permet.',
+  'help.rows.text': 'Touchez le talon : il donne dix cartes, une par colonne.',
+  'help.rows.strict':
+    'Tant qu’une colonne est vide, on ne donne pas, sauf s’il reste moins de dix cartes sur la table.',
+  'help.rows.relaxed': 'On peut donner même si une colonne est vide.',
   'help.hands': 'Toucher, glisser, clavier',
   'help.hands.text':
-    'Touchez une carte, elle va à sa meilleure place ; glissez-la où vous voulez. Les flèches choisissent une colonne, Entrée prend et pose, Ctrl+Z annule, H donne un conseil.',
+    'Touchez une carte, elle va à sa meilleure place ; glissez-la où vous voulez. Les flèches choisissent une colonne, Entrée prend et pose.',
   'help.levels': 'Niveaux',
   'help.levels.text': 'À une couleur presque tout va ; à deux on prévoit ; à quatre chaque coup compte.',
   'help.tips': 'Conseils',
   'help.tips.text':
-    'Empilez par couleur. Retournez les cartes cachées. Videz tôt une colonne et mettez-y des rois. Donnez tard, et mettez de l’ordre avant les dernières rangées. Annuler coûte peu : servez-vous-en pour voir plus loin.',
+    'Empilez par couleur. Retournez les cartes cachées. Videz tôt une colonne et mettez-y des rois. Donnez tard, et mettez de l’ordre avant les dernières rangées.',
+  'help.tips.undo': 'Annuler coûte peu : servez-vous-en pour voir plus loin.',
   'help.winnable': 'Peut-on toujours gagner ?',
   'help.winnable.text':
     'Le solveur a gagné chaque donne dite gagnable ; des autres, on ne sait rien. Les conseils connaissent les cartes cachées : ils suivent un chemin vers la victoire si le solveur en trouve un, sinon ils le disent.',

@@ -32,7 +32,9 @@ export const pl: Readonly<Record<WordKey, string>> = {
   'cards.C': '{high}–{low} trefl',
   board: 'Pasjans Pająk',
   'board.keys':
-    'Strzałki przechodzą między kolumnami i do talonu. Enter podnosi najdłuższy ciąg kolumny; góra i dół zmieniają liczbę kart; Enter na innej kolumnie kładzie je, Esc odkłada. Enter na talonie rozdaje rząd. Ctrl+Z cofa, Ctrl+Y ponawia, H daje podpowiedź.',
+    'Strzałki przechodzą między kolumnami i do talonu. Enter podnosi najdłuższy ciąg kolumny; góra i dół zmieniają liczbę kart; Enter na innej kolumnie kładzie je, Esc odkłada. Enter na talonie rozdaje rząd.',
+  'keys.undo': 'Ctrl+Z cofa, Ctrl+Y ponawia.',
+  'keys.hint': 'H daje podpowiedź.',
   column: 'Kolumna {column}.',
   'column.empty': 'Pusta.',
   'column.hidden': 'Zakryte: {n}.',
@@ -47,6 +49,8 @@ export const pl: Readonly<Record<WordKey, string>> = {
   'told.turned': 'Odkryta w kolumnie {column}: {card}.',
   'told.undone.cards': 'Cofnięte: {cards} znów w kolumnie {column}.',
   'told.undone.row': 'Cofnięte: rząd wrócił do talonu. Pozostałe rzędy: {n}.',
+  'told.run-back': 'Ciąg znów na stole: {suit}. {n} z 8.',
+  'told.turned-down': 'Znów zakryta w kolumnie {column}.',
   'told.redone': 'Ponowione.',
   'told.run': 'Ciąg gotowy: {suit}. {n} z 8.',
   'told.won': 'Wygrana! {moves} {moves:ruch|ruchy|ruchów|ruchu} w {time}.',
@@ -142,6 +146,7 @@ export const pl: Readonly<Record<WordKey, string>> = {
   'pause.resume': 'Wznów',
   'give-up.note': 'Gra liczy się jako przegrana.',
   'give-up.yes': 'Poddaj tę grę',
+  'give-up.no': 'Graj dalej',
   statistics: 'Statystyki',
   'statistics.played': 'Rozegrane',
   'statistics.won': 'Wygrane',
@@ -153,9 +158,10 @@ export const pl: Readonly<Record<WordKey, string>> = {
   'statistics.fewest-moves': 'Najmniej ruchów',
   'statistics.best-score': 'Najlepszy wynik',
   'statistics.bests': 'Rekordy pochodzą z wygranych gier.',
-  'statistics.reset': 'Wyzeruj',
+  'statistics.reset': 'Wyzeruj statystyki',
   'reset.note': 'Statystyki wszystkich poziomów zostaną usunięte.',
   'reset.yes': 'Usuń je',
+  'reset.no': 'Zachowaj je',
   settings: 'Ustawienia',
   'settings.deck': 'Karty',
   'settings.deck.auto': 'Automatycznie',
@@ -191,17 +197,19 @@ export const pl: Readonly<Record<WordKey, string>> = {
   'help.moves.text':
     'Karta pasuje na każdą o jedną rangę wyższą albo na pustą kolumnę. Karty jednego koloru po kolei idą razem.',
   'help.rows': 'Talon',
-  'help.rows.text':
-    'Dotknięcie talonu rozdaje dziesięć kart, po jednej na kolumnę. Gdy kolumna jest pusta, nie rozdaje się, chyba że na stole leży mniej niż dziesięć kart albo strona na to pozwala.',
+  'help.rows.text': 'Dotknięcie talonu rozdaje dziesięć kart, po jednej na kolumnę.',
+  'help.rows.strict': 'Gdy kolumna jest pusta, nie rozdaje się, chyba że na stole leży mniej niż dziesięć kart.',
+  'help.rows.relaxed': 'Można rozdawać, nawet gdy kolumna jest pusta.',
   'help.hands': 'Dotyk, przeciąganie, klawisze',
   'help.hands.text':
-    'Dotknij karty, a pójdzie na najlepsze miejsce; przeciągnij ją, dokąd chcesz. Strzałki wybierają kolumnę, Enter podnosi i kładzie, Ctrl+Z cofa, H daje podpowiedź.',
+    'Dotknij karty, a pójdzie na najlepsze miejsce; przeciągnij ją, dokąd chcesz. Strzałki wybierają kolumnę, Enter podnosi i kładzie.',
   'help.levels': 'Poziomy',
   'help.levels.text':
     'Przy jednym kolorze pasuje prawie wszystko; przy dwóch planujesz; przy czterech liczy się każdy ruch.',
   'help.tips': 'Rady',
   'help.tips.text':
-    'Buduj w kolorze. Odkrywaj karty. Wcześnie opróżnij kolumnę i kładź tam króle. Rozdawaj późno, a przed ostatnimi rzędami uporządkuj kolumny. Cofanie kosztuje mało: sprawdzaj nim, co dalej.',
+    'Buduj w kolorze. Odkrywaj karty. Wcześnie opróżnij kolumnę i kładź tam króle. Rozdawaj późno, a przed ostatnimi rzędami uporządkuj kolumny.',
+  'help.tips.undo': 'Cofanie kosztuje mało: sprawdzaj nim, co dalej.',
   'help.winnable': 'Czy zawsze da się wygrać?',
   'help.winnable.text':
     'Każde rozdanie „do wygrania” komputer już wygrał; o innych nikt nie wie. Podpowiedzi widzą zakryte karty: idą drogą do wygranej, a gdy jej nie znajdą, mówią o tym.',

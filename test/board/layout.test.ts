@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { CARD_WIDTH, type FaceStyle, INDEX_HEIGHT } from '../../src/board/faces/size.js';
 import { cardTops, spreadTops, stripsFor } from '../../src/board/fan.js';
 import {
+  type Box,
   boardSize,
   columnBox,
   fanOf,
-  foundationsBox,
   hitTest,
   type Layout,
   layOutBoard,
+  type Point,
   stockBox,
 } from '../../src/board/layout.js';
 import { meantCard } from '../../src/board/strip.js';
+import type { Deck } from '../../src/board/table.js';
 import { type Column, parsePosition } from '../../src/rules/index.js';
 import { nearRuns } from '../support/arbitrary.js';
 import { positionOf } from '../support/tables.js';
@@ -21,6 +24,19 @@ import { positionOf } from '../support/tables.js';
 function columnWith(hidden: number, fixed: number, run: number): Column {
   const cards = [...Array.from({ length: hidden + fixed }, () => 3), ...Array.from({ length: run }, (_, i) => 13 - i)];
   return { cards, hidden };
+}
+
+const LOOK = { mirror: false, deck: 'auto' } as const;
+
+/** The box around all foundations. */
+function foundationsBox({ foundations, card }: Layout): Box {
+  const [first, last] = [foundations[0] as Point, foundations.at(-1) as Point];
+  return {
+    x: Math.min(first.x, last.x),
+    y: first.y,
+    width: Math.abs(last.x - first.x) + card.width,
+    height: last.y - first.y + card.height,
+  };
 }
 
 const NATURAL = { hidden: 10, fixed: 20, run: 20 };
@@ -94,7 +110,7 @@ const boxes = (layout: Layout) => {
 describe('a layout', () => {
   for (const [width, height] of SIZES) {
     it(`at ${width}×${height} keeps everything inside, apart, and big enough`, () => {
-      const layout = layOutBoard(width, height, false);
+      const layout = layOutBoard(width, height, LOOK);
       const all = boxes(layout);
       for (const box of all) {
         assert.ok(box.x >= 0 && box.y >= 0, JSON.stringify(box));
@@ -117,14 +133,14 @@ describe('a layout', () => {
 
   it('fills at least 95 % of the width with ten columns below 480 px', () => {
     for (const width of [280, 320, 360, 390, 430, 479]) {
-      const { columns, card } = layOutBoard(width, width * 1.9, false);
+      const { columns, card } = layOutBoard(width, width * 1.9, LOOK);
       const used = (columns[9] ?? 0) + card.width - (columns[0] ?? 0);
       assert.ok(used / width >= 0.95, `${width}: ${used / width}`);
     }
   });
 
   it('has cards of at least 25 px at 280, and scales smaller boxes whole', () => {
-    assert.ok(layOutBoard(280, 516, false).card.width >= 25);
+    assert.ok(layOutBoard(280, 516, LOOK).card.width >= 25);
     assert.deepEqual(boardSize(140, 300), { width: 280, height: 600 });
     assert.deepEqual(boardSize(240, 100), { width: 480, height: 200 });
     assert.deepEqual(boardSize(700, 500), { width: 700, height: 500 });
@@ -133,7 +149,7 @@ describe('a layout', () => {
   });
 
   it('depends on the box only: the same for every position', () => {
-    const layout = layOutBoard(700, 500, false);
+    const layout = layOutBoard(700, 500, LOOK);
     const position = parsePosition(nearRuns(5, 2), 2);
     const before = JSON.stringify(layout);
     for (const column of position.columns) fanOf(layout, column, 0, 3);
@@ -144,7 +160,7 @@ describe('a layout', () => {
 describe('a spread column', () => {
   it('never reaches over the stock, in any box', () => {
     for (const [width, height] of SIZES) {
-      const layout = layOutBoard(width, height, false);
+      const layout = layOutBoard(width, height, LOOK);
       const stock = stockBox(layout, 5);
       layout.columns.forEach((x, index) => {
         const tops = fanOf(layout, columnWith(5, 30, 4), index, 20);
@@ -158,7 +174,7 @@ describe('a spread column', () => {
 });
 
 describe('what lies under a point', () => {
-  const layout = layOutBoard(700, 500, false);
+  const layout = layOutBoard(700, 500, LOOK);
   const position = positionOf({ columns: ['9 8 7', '', '10'], stock: ['A 2 3 4 5 6 7 8 9 10'] }, 1, [9]);
   const fans = position.columns.map((column, index) => fanOf(layout, column, index, null));
   const x = (column: number): number => (layout.columns[column] ?? 0) + layout.card.width / 2;
@@ -198,5 +214,31 @@ describe('a finger on a low strip', () => {
   it('means the card under it where strips are high', () => {
     const high = position.columns.map((column) => column.cards.map((_, i) => i * 30));
     assert.equal(meantCard(position, high, { kind: 'column', column: 0, index: 0 }, { x: 0, y: 29 }), 0);
+  });
+});
+
+describe('a strip that has room', () => {
+  it('shows a whole index of every deck, on boards of all sizes', () => {
+    const sizes = fc.tuple(fc.integer({ min: 280, max: 2400 }), fc.integer({ min: 276, max: 1600 }));
+    const decks = fc.constantFrom('auto', 'classic', 'large', 'four-color');
+    fc.assert(
+      fc.property(sizes, decks, ([width, height], deck) => {
+        const size = boardSize(width, height);
+        const { card, face, natural } = layOutBoard(size.width, size.height, { mirror: false, deck });
+        const needed = (INDEX_HEIGHT[face] * card.width) / CARD_WIDTH;
+        assert.ok(natural.fixed >= needed - 1e-9 && natural.run >= needed - 1e-9, `${deck} ${width}×${height}`);
+      }),
+    );
+  });
+
+  it('of the deck large shows a larger index than others have, on phones and desktops', () => {
+    for (const [width, height] of [
+      [375, 600],
+      [430, 800],
+      [1280, 740],
+    ] as const) {
+      const faceOf = (deck: Deck): FaceStyle => layOutBoard(width, height, { mirror: false, deck }).face;
+      assert.ok(INDEX_HEIGHT[faceOf('large')] > INDEX_HEIGHT[faceOf('auto')], String(width));
+    }
   });
 });

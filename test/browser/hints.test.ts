@@ -32,7 +32,7 @@ describe('a hint', () => {
       source: 'player',
     });
     expect(said(element)).to.equal(
-      'Hint: ace of spades from column 2 to column 7. It makes a run longer. It leads to a win, hidden cards looked at.',
+      'Hint: ace of spades from column 2 to column 7. It makes a run longer. It leads to a win: hints know the hidden cards.',
     );
     expect(inside(element, '.notice')?.textContent?.trim()).to.equal(said(element));
     expect(inside(element, '.card.hinted')).to.exist;

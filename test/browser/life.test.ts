@@ -269,6 +269,54 @@ async function leftOver(work: () => Promise<void>): Promise<Record<string, numbe
   return { ...left, timers: timers.size };
 }
 
+describe('an element that takes the place of another in one go', () => {
+  const tagOf = (key: string): string =>
+    `<spider-solitaire suits="1" storage="session" storage-key="${key}" motion="none"></spider-solitaire>`;
+
+  for (const [how, swap] of [
+    [
+      'as markup',
+      (box: HTMLElement, tag: string) => {
+        box.innerHTML = tag;
+      },
+    ],
+    [
+      'put beside it before that goes',
+      (box: HTMLElement, tag: string) => {
+        const old = box.firstElementChild as Element;
+        old.insertAdjacentHTML('afterend', tag);
+        old.remove();
+      },
+    ],
+    [
+      'in its place',
+      (box: HTMLElement, tag: string) => {
+        const next = document.createElement('div');
+        next.innerHTML = tag;
+        box.firstElementChild?.replaceWith(next.firstElementChild as Element);
+      },
+    ],
+  ] as [string, (box: HTMLElement, tag: string) => void][]) {
+    it(`goes on with its game, and saves it: ${how}`, async () => {
+      const key = `life-swap-${how}-${Date.now()}`;
+      const old = await mount(`suits="1" storage="session" storage-key="${key}"`);
+      const box = old.parentElement as HTMLElement;
+      const before = old.state.moves;
+      old.dealRow();
+      swap(box, tagOf(key));
+      const next = box.querySelector('spider-solitaire') as SpiderSolitaire;
+      await rendered(next);
+      expect(next).not.to.equal(old);
+      expect(next.state.moves).to.equal(before + 1);
+      next.dealRow();
+      swap(box, tagOf(key));
+      const last = box.querySelector('spider-solitaire') as SpiderSolitaire;
+      await rendered(last);
+      expect(last.state.moves).to.equal(before + 2);
+    });
+  }
+});
+
 describe('two hundred elements that come and go', () => {
   it('leave no listener, observer or timer behind', async () => {
     // The element of the test before lets go a microtask after it was taken out.

@@ -259,6 +259,41 @@ describe('a platform', () => {
   }
 });
 
+describe('a platform that hangs', () => {
+  const never = new Promise<never>(() => {});
+  const texts = new Map<string, string>();
+  const storage = {
+    get: (key: string) => texts.get(key) ?? null,
+    set: (key: string, text: string) => void texts.set(key, text),
+    delete: (key: string) => void texts.delete(key),
+  };
+
+  it('in part keeps nothing else back: a game is saved and brought back', async () => {
+    for (const part of [{ strings: never }, { now: () => never }]) {
+      const first = begin({ storage, ...part }, { suits: '2' });
+      await rendered(first);
+      const { moves } = first.state;
+      first.dealRow();
+      first.parentElement?.remove();
+      const second = begin({ storage, ...part }, { suits: '2' });
+      await rendered(second);
+      expect(second.state.moves).to.equal(moves + 1);
+      second.parentElement?.remove();
+    }
+  });
+
+  it('and is replaced before it has answered leaves no empty board', async () => {
+    for (const next of [undefined, { storage }]) {
+      const element = begin({ storage: { ...storage, get: () => never } }, { suits: '4' });
+      await settled(element);
+      expect(element.state.status).to.equal('loading');
+      element.platform = next as Platform;
+      await rendered(element);
+      expect(element.state.status).not.to.equal('loading');
+    }
+  });
+});
+
 describe('words that are 40 % longer', () => {
   it('clip nothing at 280 px', async () => {
     expect(LANGUAGES).to.include('en');

@@ -1,5 +1,6 @@
 import { completed } from '../support/tables.js';
 import {
+  allInside,
   cardBoxes,
   centre,
   choose,
@@ -331,6 +332,69 @@ describe('the keyboard', () => {
   });
 });
 
+describe('Tab', () => {
+  it('goes from the top line to the first column, to the stock, and out', async () => {
+    const element = await mount('deal="5"');
+    const outside = document.createElement('button');
+    element.parentElement?.append(outside);
+    const buttons = allInside(element, '.toolbar button');
+    buttons.at(-1)?.focus();
+    for (let i = 0; i < 10; i++) {
+      await press('Tab');
+      expect(element.shadowRoot?.activeElement, `column ${i + 1}`).to.equal(column(element, i));
+    }
+    await press('Tab');
+    expect(element.shadowRoot?.activeElement).to.equal(stock(element));
+    await press('Tab');
+    expect(document.activeElement).to.equal(outside);
+  });
+});
+
+describe('an undone run', () => {
+  it('is said to be back, and what turns down', async () => {
+    const element = await mount();
+    element.newGame({ position: completed({ columns: ['[3] K-2', '[4] A', '5'], runs: 'S' }, 1, [2]), suits: 1 });
+    await settled(element);
+    (column(element, 1) as HTMLElement).focus();
+    await press('Enter');
+    await press('ArrowLeft');
+    await press('Enter');
+    expect(element.state.runs.length).to.equal(2);
+    await press('Control', 'z');
+    await settled(element);
+    expect(said(element)).to.contain('ace of spades back to column 2');
+    expect(said(element)).to.contain('A run is back on the table: Spades. 1 of 8.');
+    expect(said(element)).to.contain('Face down again in column 1.');
+    expect(said(element)).to.contain('Face down again in column 2.');
+  });
+});
+
+describe('columns marked by a refused row', () => {
+  it('are marked no longer once a hint is given', async () => {
+    const element = await puzzle();
+    await click(centre(stock(element)));
+    await settled(element);
+    expect(allInside(element, '.place.marked').length).to.be.above(0);
+    await element.hint();
+    await settled(element);
+    expect(inside(element, '.place.marked')).to.equal(null);
+  });
+});
+
+describe('cards that are held', () => {
+  it('are let go when others are dragged', async () => {
+    const element = await puzzle('tap="select"');
+    await click(spotOn(element, 5, 0));
+    await settled(element);
+    expect(named(element, 'button', 'Put back')).not.to.equal(null);
+    const from = spotOn(element, 0, 1);
+    await drag(from, { x: from.x + 12, y: from.y + 90 });
+    await settled(element);
+    expect(named(element, 'button', 'Put back')).to.equal(null);
+    expect(inside(element, '.card.held')).to.equal(null);
+  });
+});
+
 describe('pausing', () => {
   it('covers the faces, also in names, and stops everything until it goes on', async () => {
     const element = await puzzle();
@@ -341,7 +405,7 @@ describe('pausing', () => {
     expect(column(element, 0)?.getAttribute('aria-label')).to.equal('Column 1.');
     expect(element.paused).to.equal(true);
     expect(element.hasAttribute('paused')).to.equal(true);
-    await click(centre(named(element, 'button', 'Go on') as HTMLElement));
+    await click(centre(named(element, 'button', 'Resume') as HTMLElement));
     expect(element.paused).to.equal(false);
     expect(heard.map(({ name, detail }) => [name, detail.paused, detail.source])).to.deep.equal([
       ['pause-change', true, 'script'],

@@ -96,7 +96,7 @@ async function playWhole(framed: Framed): Promise<void> {
   await framed.has(({ moves }) => moves === 3);
   const [from, to] = [await framed.box('Column 1.'), await framed.middle('Column 9.')];
   await drag({ x: from.x + from.width / 2, y: from.y + from.height - 12 }, to);
-  await framed.press('Menu', 'Pause', 'Go on', 'Menu', 'New game', 'By number', 'Continue', 'Hint');
+  await framed.press('Menu', 'Pause', 'Resume', 'Menu', 'New game', 'By number', 'Continue', 'Hint');
   await framed.has(({ hints }) => hints === 1);
   const before = await framed.ask('felt');
   await framed.press('Menu', 'Settings', 'Green felt');

@@ -362,7 +362,7 @@ describe('a pause that the page answers', () => {
       sources.push([detail.paused, detail.source]);
       if (!detail.paused) element.pause();
     });
-    await click(centre(named(element, 'button', 'Go on') as Element));
+    await click(centre(named(element, 'button', 'Resume') as Element));
     await settled(element);
     expect(sources).to.deep.equal([
       [false, 'player'],

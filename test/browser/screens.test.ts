@@ -1,4 +1,4 @@
-import type { SpiderSolitaire } from '../../src/index.js';
+import { dealCards, type SpiderSolitaire, solve } from '../../src/index.js';
 import { completed } from '../support/tables.js';
 import {
   allInside,
@@ -144,17 +144,87 @@ describe('the start screen', () => {
   });
 });
 
+describe('a new game', () => {
+  const main = (element: SpiderSolitaire): string => (inside(element, '.dialog .main')?.textContent ?? '').trim();
+
+  it('is what the start screen is for when it is asked for, or something is chosen on it', async () => {
+    const key = ownKey();
+    const element = await mount(`${key} suits="1" deal="5"`);
+    element.dealRow();
+    await settled(element);
+    await choose(element, 'Menu', 'New game');
+    expect(main(element)).to.equal('Play');
+    await choose(element, 'Four suits');
+    await click(centre(inside(element, '.dialog .main') as Element));
+    await settled(element);
+    expect(element.state).to.include({ suits: 4, moves: 0 });
+    element.remove();
+    const again = await mount(`${key} suits="1" deal="5" start="menu"`);
+    expect(main(again)).to.equal('Continue');
+    await choose(again, 'Two suits');
+    expect(main(again)).to.equal('Play');
+  });
+
+  it('begun with the keyboard has the focus on its board', async () => {
+    const element = await mount('suits="1" deal="5"');
+    named(element, 'button', 'Menu')?.focus();
+    await press('Enter');
+    await settled(element);
+    named(element, 'button', 'New game')?.focus();
+    await press('Enter');
+    await settled(element);
+    named(element, 'button', 'Play')?.focus();
+    await press('Enter');
+    await settled(element);
+    expect(element.shadowRoot?.activeElement).to.equal(column(element, 0));
+  });
+
+  it('can be read about before the first one', async () => {
+    const element = await mount('start="menu" deal="5"');
+    const heard = listen(element);
+    await choose(element, 'How to play');
+    expect(dialogTitle(element)).to.equal('How to play');
+    await choose(element, 'Close');
+    expect(dialogTitle(element)).to.equal('New game');
+    await choose(element, 'Settings');
+    (inside(element, '.settings input:checked') as HTMLElement).focus();
+    await press('Escape');
+    await settled(element);
+    expect(dialogTitle(element)).to.equal('New game');
+    expect(heard).to.deep.equal([]);
+  });
+});
+
+describe('what is switched off', () => {
+  it('is neither shown nor told of', async () => {
+    const element = await mount('no-undo no-hints relaxed deal="5"');
+    expect(named(element, 'button', 'Undo')).to.equal(null);
+    expect(named(element, 'button', 'Redo')).to.equal(null);
+    expect(inside(element, '#keys')?.textContent).not.to.match(/undoes|hint/);
+    await choose(element, 'Menu', 'How to play');
+    const text = inside(element, '.help')?.textContent ?? '';
+    expect(text).not.to.match(/undoes|Undo costs|H gives/);
+    expect(text).to.contain('A row may be dealt while a column is empty.');
+    const other = await mount('deal="5"');
+    await choose(other, 'Menu', 'How to play');
+    const all = inside(other, '.help')?.textContent ?? '';
+    for (const part of ['Control Z undoes', 'H gives a hint', 'Undo costs little', 'no row is dealt']) {
+      expect(all).to.contain(part);
+    }
+  });
+});
+
 describe('the menu', () => {
   it('asks once before a game is given up, and before statistics begin anew', async () => {
     const element = await mount('deal="5"');
     element.dealRow();
     await settled(element);
-    await choose(element, 'Menu', 'Give up', 'Close');
+    await choose(element, 'Menu', 'Give up', 'Keep playing');
     expect(element.state.status).to.equal('playing');
     await choose(element, 'Menu', 'Give up', 'Give this game up');
     expect(element.state.status).to.equal('lost');
     expect(element.statistics[1].lost).to.equal(1);
-    await choose(element, 'Look at the board', 'Menu', 'Statistics', 'Begin anew', 'Erase them');
+    await choose(element, 'Look at the board', 'Menu', 'Statistics', 'Reset statistics', 'Erase them');
     expect(element.statistics[1].played).to.equal(0);
     expect(dialogTitle(element)).to.equal('Statistics');
   });
@@ -191,7 +261,7 @@ describe('settings', () => {
     const element = await mount(`${key} theme="light" deal="5"`);
     const told: unknown[] = [];
     element.addEventListener('settings-change', ({ detail }) => told.push([detail.name, detail.value, detail.source]));
-    await choose(element, 'Menu', 'Settings', 'Dark', 'Four colours', 'Left', 'Hidden', 'Picks them up');
+    await choose(element, 'Menu', 'Settings', 'Dark', 'Four colours', 'Left', 'Hidden', 'Picks cards up');
     expect(told).to.deep.equal([
       ['theme', 'dark', 'player'],
       ['deck', 'four-color', 'player'],
@@ -296,6 +366,17 @@ describe('a game that is stuck', () => {
     expect(inside(element, '.notice')?.textContent).to.contain('No more moves.');
     expect(named(element, 'button', 'Back to where it could be won')).not.to.equal(null);
     expect(inside(element, 'spider-solitaire-board')?.hasAttribute('inert')).to.equal(false);
+    await choose(element, 'Close');
+    expect(inside(element, '.notice'), 'it can be put away').to.equal(null);
+    element.restart();
+    element.newGame({ position: STUCK, suits: 1 });
+    await settled(element);
+    (column(element, 1) as HTMLElement).focus();
+    await press('Enter');
+    await settled(element);
+    expect(inside(element, '.notice'), 'and makes room for held cards').to.equal(null);
+    await press('Escape');
+    await settled(element);
     await choose(element, 'New game');
     expect(dialogTitle(element)).to.equal('New game');
   });
@@ -337,6 +418,54 @@ describe('a win', () => {
     element.move(1, 0);
     await settled(element);
     expect(dialogTitle(element)).to.equal('You have won!');
+  });
+});
+
+describe('results', () => {
+  it('tell of a new best where one is better than before, and not where it is the same', async () => {
+    const key = ownKey();
+    const win = async (waste: number): Promise<string[]> => {
+      const element = await mount(`${key} suits="1" deal="5" no-timer`);
+      const { line } = solve(dealCards(5, 1), { suits: 1 });
+      for (let i = 0; i < waste; i++) {
+        element.dealRow();
+        element.undo();
+      }
+      for (const action of line) {
+        if (action.kind === 'row') element.dealRow();
+        else element.move(action.from, action.to, action.count);
+      }
+      await settled(element);
+      const bests = allInside(element, '.result .best').map((best) => best.textContent ?? '');
+      element.remove();
+      return bests;
+    };
+    expect(await win(2), 'the first').to.deep.equal([]);
+    expect(await win(2), 'the same again').to.deep.equal([]);
+    expect(await win(1), 'fewer moves and more points').to.deep.equal(['New best', 'New best']);
+    expect(await win(3), 'worse').to.deep.equal([]);
+  });
+
+  it('of a game given up and the top line show one time, and no hint any more', async () => {
+    const element = await mount('suits="1" deal="5"');
+    const real = performance.now.bind(performance);
+    let ahead = 0;
+    performance.now = () => real() + ahead;
+    try {
+      element.dealRow();
+      await element.hint();
+      await settled(element);
+      expect(allInside(element, '.card.hinted').length).to.be.above(0);
+      ahead = 70_000;
+      element.giveUp();
+      await settled(element);
+    } finally {
+      performance.now = real;
+    }
+    expect(inside(element, '.figure.time dd')?.textContent).to.equal('0:00');
+    expect(inside(element, '.result')?.textContent).to.contain('0:00');
+    expect(inside(element, '.card.hinted')).to.equal(null);
+    expect(inside(element, '.notice')).to.equal(null);
   });
 });
 
@@ -382,6 +511,55 @@ describe('the solver’s win', () => {
     await waitUntil(() => inside(element, '.replay') !== null, 'the replay');
     await choose(element, 'Leave');
     expect(dialogTitle(element)).to.equal('Game given up');
+  });
+});
+
+describe('an answer of the solver that is waited for', () => {
+  const ask = async (name: string): Promise<SpiderSolitaire> => {
+    const element = await mount('suits="4" deal="77" worker="off"');
+    element.dealRow();
+    await settled(element);
+    await choose(element, 'Menu', name);
+    expect(inside(element, '.notice')?.textContent).to.contain('The solver looks ahead');
+    return element;
+  };
+
+  for (const name of ['Watch the solver’s win', 'Can this still be won?']) {
+    it(`is ended by Escape, by an action and by another dialog: ${name}`, async () => {
+      const escaped = await ask(name);
+      escaped.focus();
+      await press('Escape');
+      await settled(escaped);
+      expect(inside(escaped, '.notice')).to.equal(null);
+      const played = await ask(name);
+      played.undo();
+      await settled(played);
+      expect(inside(played, '.notice')).to.equal(null);
+      const opened = await ask(name);
+      await choose(opened, 'Menu', 'Close');
+      expect(inside(opened, '.notice')).to.equal(null);
+      for (const element of [escaped, played, opened]) expect(inside(element, '.replay')).to.equal(null);
+    });
+  }
+});
+
+describe('a replay at its end', () => {
+  it('has no next step, and plays from the start again; what it shows is not called the player’s', async () => {
+    const element = await mount('suits="1"');
+    element.newGame({ position: WON_SOON, suits: 1 });
+    await settled(element);
+    await choose(element, 'Menu', 'Watch the solver’s win');
+    await waitUntil(() => inside(element, '.replay') !== null, 'the replay');
+    expect(inside(element, '.figure')).to.equal(null);
+    await choose(element, 'Step');
+    expect(said(element)).to.contain('ace of spades to column 1');
+    expect(inside(element, '.replay span')?.textContent).to.equal('Move 1 of 1');
+    expect(named(element, 'button', 'Step')?.getAttribute('aria-disabled')).to.equal('true');
+    await choose(element, 'Play');
+    expect(inside(element, '.replay span')?.textContent).to.equal('Move 0 of 1');
+    await waitUntil(() => inside(element, '.replay span')?.textContent === 'Move 1 of 1', 'it plays');
+    await choose(element, 'Leave');
+    expect(inside(element, '.figure.moves dd')?.textContent).to.equal('0');
   });
 });
 

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type KeyStore, openRemote, type Settings, type ShelfFault } from '../../src/game/index.js';
+import {
+  type KeyStore,
+  openRemote,
+  type PlatformStorage,
+  type Settings,
+  type ShelfFault,
+  type StoreUser,
+} from '../../src/game/index.js';
 import { Account, settle } from '../support/account.js';
 import { type TestTable, tableOf } from '../support/table.js';
 
@@ -8,24 +15,30 @@ const row = { kind: 'row' } as const;
 
 interface Device {
   readonly table: TestTable;
+  readonly user: StoreUser;
   readonly faults: ShelfFault[];
 }
+
+/** The same account, as another page reaches it. */
+const elsewhere = (account: Account): PlatformStorage => ({
+  get: (key) => account.get(key),
+  set: (key, text) => account.set(key, text),
+  delete: (key) => account.delete(key),
+});
+
+const NOBODY: StoreUser = { onFault: () => {}, onNewer: () => {} };
 
 /** A device on which the player of an account plays: its game, as the element would set it up. */
 async function device(account: Account, seed: number, settings: Partial<Settings> = {}): Promise<Device> {
   const faults: ShelfFault[] = [];
-  const table: TestTable = tableOf({
-    ...settings,
-    seed,
-    store: await openRemote(
-      account,
-      'spider-solitaire',
-      (fault) => faults.push(fault),
-      () => table.game.takeOver(),
-    ),
-  });
+  const user: StoreUser = {
+    onFault: (fault) => void faults.push(fault),
+    onNewer: (slot) => table.game.takeOver(slot),
+  };
+  const store = await openRemote(elsewhere(account), 'spider-solitaire', user);
+  const table: TestTable = tableOf({ ...settings, seed, store });
   table.game.begin();
-  return { table, faults };
+  return { table, faults, user };
 }
 
 describe('an account’s storage', () => {
@@ -267,8 +280,7 @@ describe('an account’s storage', () => {
       set: account.set.bind(account),
       delete: account.delete.bind(account),
     };
-    const none = (): void => {};
-    await openRemote(counting, 'spider-solitaire', none, none);
+    await openRemote(counting, 'spider-solitaire', NOBODY);
     assert.equal(asked, 401);
   });
 
@@ -288,8 +300,7 @@ describe('an account’s storage', () => {
         delete: (key) => later(() => texts.delete(key)),
       },
       'spider-solitaire',
-      (fault) => faults.push(fault),
-      () => {},
+      { ...NOBODY, onFault: (fault) => void faults.push(fault) },
     ) as KeyStore;
     store.set('a', 'b');
     await settle();
@@ -306,17 +317,96 @@ describe('an account’s storage', () => {
   it('that can’t be reached at first rejects, and one that answers at once is used at once', async () => {
     const account = new Account();
     account.broken = true;
-    const none = (): void => {};
-    await assert.rejects(async () => openRemote(account, 'spider-solitaire', none, none));
+    await assert.rejects(async () => openRemote(account, 'spider-solitaire', NOBODY));
     const texts = new Map<string, string>();
     const plain = openRemote(
       { get: (key) => texts.get(key), set: (key, text) => texts.set(key, text), delete: (key) => texts.delete(key) },
       'spider-solitaire',
-      none,
-      none,
+      NOBODY,
     ) as KeyStore;
     plain.set('a', 'b');
     assert.equal(plain.get('a'), 'b');
     assert.equal(plain.get('c'), null);
+  });
+
+  it('loads a game whose journal another device has taken out of the index as it gave way', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1);
+    first.game.act(row, 'player');
+    await settle();
+    const { table: second } = await device(account, 2);
+    first.game.act(row, 'player');
+    await settle();
+    second.game.newGame({ deal: 5 }, 'player');
+    second.game.act(row, 'player');
+    await settle();
+    assert.equal(second.game.state.id, first.game.state.id, 'it has given way');
+    first.game.act(row, 'player');
+    await settle();
+    second.game.choose('theme', 'dark');
+    await settle();
+    const { table: third, faults } = await device(account, 3);
+    assert.deepEqual(faults, []);
+    assert.equal(third.game.state.moves, 3);
+    assert.deepEqual(
+      third.told.map(({ name }) => name),
+      ['game-start'],
+    );
+  });
+
+  it('is written whole again where another device has erased everything', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1);
+    first.game.act(row, 'player');
+    for (let i = 0; i < 600; i++) first.game.act({ kind: i % 2 === 0 ? 'undo' : 'redo' }, 'player');
+    await settle();
+    const { table: second } = await device(account, 2);
+    second.game.forget();
+    await settle();
+    assert.equal(account.texts.size, 0);
+    first.game.act(row, 'player');
+    await settle();
+    const { table: third } = await device(account, 3);
+    assert.deepEqual(third.game.state, first.game.state);
+    third.game.forget();
+    await settle();
+    assert.equal(account.texts.size, 0, 'and can be erased again');
+  });
+
+  it('is one for all elements of a page: what each writes down of statistics and choices adds up', async () => {
+    const account = new Account();
+    const page = elsewhere(account);
+    const users = [NOBODY, { ...NOBODY }];
+    const tables: TestTable[] = [];
+    for (const [i, user] of users.entries()) {
+      const suits = i === 0 ? 1 : 2;
+      const table = tableOf({ suits, seed: i + 1, store: await openRemote(page, 'spider-solitaire', user) });
+      table.game.begin();
+      tables.push(table);
+    }
+    for (const { game } of tables) {
+      game.act(row, 'player');
+      game.giveUp('player');
+    }
+    tables[0]?.game.choose('theme', 'dark');
+    tables[1]?.game.choose('deck', 'large');
+    await settle();
+    const { table } = await device(account, 9);
+    assert.equal(table.game.statistics[1].lost, 1);
+    assert.equal(table.game.statistics[2].lost, 1);
+    assert.deepEqual([table.game.choice('theme'), table.game.choice('deck')], ['dark', 'large']);
+  });
+
+  it('disturbs no game with news of another slot', async () => {
+    const account = new Account();
+    const { table: first } = await device(account, 1, { suits: 1 });
+    const { table: second } = await device(account, 2, { suits: 1 });
+    first.game.act(row, 'player');
+    await settle();
+    second.game.act(row, 'player');
+    second.configure({ suits: 4 });
+    second.game.newGame({ deal: 8 }, 'player');
+    await settle();
+    assert.equal(second.game.state.deal, 8);
   });
 });

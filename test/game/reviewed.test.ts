@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defineScoring, type KeyStore, memoryStore } from '../../src/game/index.js';
+import { Shelf } from '../../src/game/shelf.js';
+import { StatisticsBook } from '../../src/game/statistics.js';
 import { dealCards } from '../../src/rules/index.js';
 import { type TableOptions, type TestTable, tableOf } from '../support/table.js';
 import { completed } from '../support/tables.js';
@@ -245,5 +247,196 @@ describe('new-game-request', () => {
     table.game.requestGame(4);
     assert.equal(table.game.state.suits, 4);
     assert.equal(table.told.at(-1)?.detail.source, 'player');
+  });
+});
+
+describe('another place, or another tab', () => {
+  it('a key that is set late brings back the game saved under it, unless the player has begun one meanwhile', () => {
+    const store = memoryStore();
+    const saved = open(store, { storageKey: 'mine' });
+    saved.game.act(row, 'player');
+    const late = open(store);
+    late.configure({ storageKey: 'mine' });
+    assert.equal(late.game.state.id, saved.game.state.id);
+    assert.equal(late.told.at(-1)?.detail.resumed, true);
+    const busy = open(store, { storageKey: 'other' });
+    busy.game.act(row, 'player');
+    busy.game.newGame({ deal: 7 }, 'player');
+    busy.configure({ storageKey: 'third' });
+    assert.equal(busy.game.state.deal, 7);
+    assert.equal(open(store, { storageKey: 'third' }).game.state.moves, 1, 'what it would replace went with it');
+  });
+
+  it('an older tab that restarts takes the newer game over instead', () => {
+    const store = memoryStore();
+    const first = open(store);
+    first.game.act(row, 'player');
+    const second = open(store);
+    second.game.act(row, 'player');
+    first.game.restart('player');
+    assert.equal(first.game.state.moves, 2);
+    assert.ok(second.game.act(row, 'player').ok);
+  });
+
+  it('a tab that played on before all was erased takes over what was begun since, though it counts from 1', () => {
+    const store = memoryStore();
+    const old = open(store);
+    for (let i = 0; i < 5; i++) old.game.act(row, 'player');
+    const other = open(store);
+    other.game.forget();
+    other.game.newGame({ deal: 9 }, 'player');
+    other.game.act(row, 'player');
+    const result = old.game.act(undo, 'player');
+    assert.equal(result.ok === false && result.reason, 'elsewhere');
+    assert.equal(old.game.state.deal, 9);
+    assert.ok(other.game.act(undo, 'player').ok);
+  });
+
+  it('forgetting within before-move leaves the action standing, and the next one too', () => {
+    const table = open(memoryStore());
+    table.game.act(row, 'player');
+    let forgotten = false;
+    table.listener = ({ name }) => {
+      if (name === 'before-move' && !forgotten) {
+        forgotten = true;
+        table.game.forget();
+      }
+      return undefined;
+    };
+    assert.ok(table.game.act(row, 'player').ok);
+    assert.ok(table.game.act(row, 'player').ok);
+    assert.equal(open(table.store).game.state.moves, 3);
+  });
+
+  it('a game that was taken over under the start screen waits to be continued, told once', () => {
+    const store = memoryStore();
+    const playing = open(store);
+    playing.game.act(row, 'player');
+    const waiting = open(store, { startScreen: true });
+    playing.game.act(row, 'player');
+    waiting.game.act(row, 'script');
+    assert.deepEqual(waiting.game.waiting, { resumed: true });
+    assert.deepEqual(waiting.names(), ['move-refused']);
+    waiting.game.proceed('player');
+    assert.deepEqual(waiting.names(), ['move-refused', 'game-start']);
+    assert.equal(waiting.game.state.moves, 2);
+  });
+});
+
+describe('while storage is asked', () => {
+  const loading = (store: KeyStore): { table: TestTable; arrive: () => void } => {
+    const table = tableOf({ store: memoryStore(), seed: 5 });
+    table.game.setLoading(true);
+    return { table, arrive: () => table.game.arrive({ ...table.settings, store }) };
+  };
+  const saved = (): KeyStore => {
+    const store = memoryStore();
+    const table = open(store);
+    table.game.act(row, 'player');
+    table.game.giveUp('player');
+    table.game.newGame({ deal: 3 }, 'player');
+    table.game.act(row, 'player');
+    return store;
+  };
+
+  it('two new games begin one after the other, and the saved one waits', () => {
+    const { table, arrive } = loading(saved());
+    table.game.newGame({ deal: 5 }, 'script');
+    table.game.newGame({ deal: 6 }, 'script');
+    arrive();
+    assert.equal(table.game.state.deal, 6);
+  });
+
+  it('to forget erases what arrives, and to reset begins its statistics anew', () => {
+    const store = saved();
+    const { table, arrive } = loading(store);
+    table.game.forget();
+    arrive();
+    table.game.begin();
+    assert.equal(table.game.state.moves, 0);
+    assert.equal(open(store).game.statistics[1].played, 0);
+    const again = saved();
+    const other = loading(again);
+    other.table.game.resetStatistics();
+    other.arrive();
+    assert.equal(other.table.game.statistics[1].played, 0);
+    assert.equal(open(again).game.state.moves, 1, 'the game is kept');
+  });
+
+  it('what was asked of a place that never answered is not done to the next', () => {
+    const store = saved();
+    const { table, arrive } = loading(store);
+    table.game.forget();
+    table.game.setLoading(true);
+    arrive();
+    assert.equal(open(store).game.state.moves, 1);
+  });
+});
+
+describe('statistics', () => {
+  it('count a finished game once, however many others end before its slot is opened again', () => {
+    const store = memoryStore();
+    const daily = open(store, { deal: 4711 });
+    daily.game.act(row, 'player');
+    daily.game.giveUp('player');
+    const table = open(store);
+    for (let i = 0; i < 40; i++) {
+      table.game.newGame({}, 'player');
+      table.game.act(row, 'player');
+      table.game.giveUp('player');
+    }
+    assert.equal(open(store, { deal: 4711 }).game.statistics[1].lost, 41);
+  });
+
+  it('keep bests under whatever name a scheme has', () => {
+    defineScoring('constructor', { label: 'Odd', start: 7, step: (total) => total });
+    const book = new StatisticsBook(new Shelf(memoryStore(), 'test', () => {}));
+    const { session } = open(memoryStore(), { scoring: 'constructor' }).game;
+    assert.ok(session);
+    book.count(session, true, 'constructor');
+    assert.equal(book.levels[1].bestScore.constructor as unknown, 7);
+  });
+
+  it('are by the scheme in force when a game is taken back after it changed', () => {
+    const table = open(memoryStore());
+    table.game.act(row, 'player');
+    table.game.newGame({}, 'player');
+    table.configure({ scoring: 'timed' });
+    table.game.takeBack('player');
+    assert.equal(table.game.state.score, 10);
+  });
+});
+
+describe('the newest twelve numbered games', () => {
+  it('are those that were played last, not those that were begun last', () => {
+    const store = memoryStore();
+    const play = (deal: number): void => {
+      const table = open(store, { deal });
+      table.game.act(row, 'player');
+    };
+    for (let deal = 1; deal <= 12; deal++) play(deal);
+    play(1);
+    play(13);
+    assert.equal(open(store, { deal: 1 }).game.state.moves, 2);
+    assert.equal(open(store, { deal: 2 }).game.state.moves, 0);
+  });
+});
+
+describe('a refusal', () => {
+  it('tells plain numbers, whatever was asked for', () => {
+    const table = open(memoryStore());
+    table.game.move({} as number, Symbol('to') as unknown as number, 1, 'script');
+    assert.deepEqual([table.told.at(-1)?.detail.from, table.told.at(-1)?.detail.to], [null, null]);
+  });
+});
+
+describe('a proof that a game is lost', () => {
+  it('is told during a pause, too', () => {
+    const table = open(memoryStore());
+    table.game.setPaused(true, 'player');
+    const position = table.game.session?.fold.position;
+    assert.ok(position);
+    table.game.noteLost(position, 'script');
+    assert.equal(table.names().at(-1), 'stuck');
   });
 });

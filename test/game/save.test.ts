@@ -405,9 +405,13 @@ describe('statistics', () => {
     const store = openStore();
     const table = open(store);
     table.game.act(row, 'player');
+    let dead = false;
     const dying: KeyStore = {
       ...store,
-      set: (key, text) => (key.endsWith(':statistics') ? undefined : store.set(key, text)),
+      set: (key, text) => {
+        dead ||= key.endsWith(':statistics');
+        if (!dead) store.set(key, text);
+      },
     };
     const killed = tableOf({ store: dying });
     killed.game.begin();
@@ -548,7 +552,7 @@ describe('a slot', () => {
 });
 
 describe('another place', () => {
-  it('takes a game that was restarted, too: it has a move, and counts when it is replaced', () => {
+  it('leaves what a restarted game is to replace in its place until that has an action, and brings it back', () => {
     const table = open(memoryStore());
     play(table, 8);
     table.game.restart('player');
@@ -556,7 +560,11 @@ describe('another place', () => {
     table.configure({ store });
     const again = open(store);
     assert.equal(again.game.state.id, table.game.state.id);
-    assert.equal(again.game.state.moves, 0);
+    assert.equal(again.game.state.moves, 8);
+    assert.equal(table.game.state.moves, 0);
+    assert.ok(table.game.takeBack('player').ok);
+    assert.ok(table.game.act(row, 'player').ok || table.game.state.rowsLeft === 0);
+    assert.equal(table.game.state.status, 'playing');
     again.game.newGame({ deal: 9 }, 'player');
     again.game.act(row, 'player');
     assert.equal(again.game.statistics[1].lost, 1);

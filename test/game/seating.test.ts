@@ -112,7 +112,7 @@ describe('an element that comes back to its page', () => {
     table.game.reclaim();
     assert.ok(table.game.act(row, 'player').ok);
     assert.equal(JSON.parse(store.get(KEY) as string).entries, 2);
-    table.game.takeOver();
+    table.game.takeOver('1.play');
     assert.equal(table.game.state.moves, 3, 'nothing is taken over without a slot');
   });
 

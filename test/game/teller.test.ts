@@ -34,7 +34,7 @@ describe('events', () => {
     table.game.act(row, 'player');
     const moves = table.told.filter(({ name }) => name === 'move' || name === 'before-move');
     assert.deepEqual(
-      moves.map(({ name, detail, rowsLeft }) => [name, detail.moves, detail.score, rowsLeft]),
+      moves.map(({ name, detail, moment }) => [name, detail.moves, detail.score, moment.rowsLeft]),
       [
         ['before-move', 0, 500, 5],
         ['move', 1, 499, 4],
@@ -61,7 +61,7 @@ describe('events', () => {
       {
         name: 'game-error',
         cancelable: false,
-        rowsLeft: 0,
+        moment: { rowsLeft: 0, runs: 0, runsBack: [] },
         detail: {
           ...{ id: '', deal: null, daily: null, suits: 1, moves: 0, score: 0, seconds: 0 },
           ...{ source: 'script', code: 'storage-off', error: '"down"' },

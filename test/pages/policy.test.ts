@@ -66,7 +66,7 @@ describe("a page under default-src 'none'; script-src 'self'", () => {
     await tab.mouse.up();
     await click('Menu');
     await click('Pause');
-    await click('Go on');
+    await click('Resume');
     await click('Menu');
     await click('New game');
     await click('Two suits');

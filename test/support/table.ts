@@ -1,4 +1,11 @@
-import { Game, type GameEventName, type KeyStore, memoryStore, type Settings } from '../../src/game/index.js';
+import {
+  Game,
+  type GameEventName,
+  type KeyStore,
+  type Moment,
+  memoryStore,
+  type Settings,
+} from '../../src/game/index.js';
 import { generator } from '../../src/rules/index.js';
 
 export interface Told {
@@ -8,7 +15,7 @@ export interface Told {
   /** Whether the page may prevent what it tells of. */
   cancelable: boolean;
   /** Rows in the stock, at its moment. */
-  rowsLeft: number;
+  moment: Moment;
 }
 
 export interface TableOptions extends Partial<Settings> {
@@ -73,8 +80,8 @@ export function tableOf({ taken = [], seed = 1, ...settings }: TableOptions = {}
       changed: () => {
         changes++;
       },
-      tell: (name, detail, cancelable, rowsLeft) => {
-        const each = { name, detail, cancelable, rowsLeft };
+      tell: (name, detail, cancelable, moment) => {
+        const each = { name, detail, cancelable, moment };
         told.push(each);
         return table.listener(each) !== false;
       },

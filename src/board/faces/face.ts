@@ -4,10 +4,7 @@ import { court } from './courts.js';
 import { PIPS, RANK_HEIGHT, RANKS } from './glyphs.js';
 import { placed, turned } from './path.js';
 import { pips } from './pips.js';
-import { CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH } from './size.js';
-
-/** How a deck's indices are drawn: with pips and figures beside them, or large, for cards too small for those. */
-export type FaceStyle = 'classic' | 'medium' | 'large';
+import { CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, type FaceStyle } from './size.js';
 
 interface Index {
   /** Scale of the rank; its height is 20 times that. */

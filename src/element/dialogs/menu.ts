@@ -12,12 +12,16 @@ export function menu(model: DialogModel): TemplateResult {
     html`<div class="choices">
         ${button(words('menu.new'), () => (mayChooseDeal ? open('start') : model.newGame()), 'main')}
         ${mayChooseDeal ? button(words('start.daily'), () => model.newGame('daily')) : nothing}
+      </div>
+      <div class="choices">
         ${started ? button(words('menu.restart'), model.restart) : nothing}
         ${playing ? button(words('menu.pause'), model.pause) : nothing}
         ${mayAdvise && playing ? button(words('menu.winnable'), model.askWinnable) : nothing}
         ${mayAdvise && mayUndo && started && playing ? button(words('menu.rewind'), model.rewind) : nothing}
         ${mayAdvise ? button(words('menu.watch'), model.watch) : nothing}
         ${started && playing ? button(words('menu.give-up'), () => open('give-up')) : nothing}
+      </div>
+      <div class="choices">
         ${button(words('statistics'), () => open('statistics'))} ${button(words('help'), () => open('help'))}
         ${button(words('settings'), () => open('settings'))}
         ${state.deal === null ? nothing : button(words('menu.copy', { deal: String(state.deal) }), model.copyDeal)}
@@ -34,7 +38,12 @@ export const pause = ({ words, goOn }: DialogModel): TemplateResult =>
 
 /** Asks once before a game is given up. */
 export const giveUp = ({ words, giveUp: act, close }: DialogModel): TemplateResult =>
-  question(words('menu.give-up'), words('give-up.note'), button(words('give-up.yes'), act), back(words, close));
+  question(
+    words('menu.give-up'),
+    words('give-up.note'),
+    button(words('give-up.yes'), act),
+    button(words('give-up.no'), close, 'main'),
+  );
 
 /** Asks once before statistics begin anew. */
 export const reset = ({ words, resetStatistics, close }: DialogModel): TemplateResult =>
@@ -42,7 +51,7 @@ export const reset = ({ words, resetStatistics, close }: DialogModel): TemplateR
     words('statistics.reset'),
     words('reset.note'),
     button(words('reset.yes'), resetStatistics),
-    back(words, close),
+    button(words('reset.no'), close, 'main'),
   );
 
 const question = (title: string, note: string, yes: TemplateResult, no: TemplateResult): TemplateResult =>

@@ -40,6 +40,12 @@ export interface DialogModel {
   readonly showTime: boolean;
   /** Whether a game waits under the start screen, or goes on when the dialog is closed. */
   readonly canContinue: boolean;
+  /** Whether no game has begun yet: there is no menu to be had. */
+  readonly waiting: boolean;
+  /** Whether the player has asked for another game than that: by opening the start screen, or by a choice on it. */
+  readonly wantsAnother: boolean;
+  /** The level's statistics before the game was counted; null while it wasn't. */
+  readonly before: LevelStatistics | null;
   /** Length of the solver's line for the deal; null when it isn't known. */
   readonly par: number | null;
   /** What the scheme in force is called, if it is the page's own. */

@@ -7,10 +7,11 @@ import type { DialogModel } from './model.js';
 export function result(model: DialogModel): TemplateResult {
   const { words, state, showTime, number, par, newGame, watch, close } = model;
   const { suits, scoring } = state;
-  const { played, won, streak, fewestMoves, bestTime, bestScore } = model.statistics[suits];
-  const isWon = state.status === 'won';
+  const { played, won, streak } = model.statistics[suits];
   // A first win is the best of all in everything: there is nothing to compare it with.
-  const hasBest = won > (isWon ? 1 : 0);
+  const { won: wonBefore, fewestMoves, bestTime, bestScore } = model.before ?? model.statistics[suits];
+  const isWon = state.status === 'won';
+  const hasBest = wonBefore > 0;
   const score = Object.hasOwn(bestScore, scoring) ? (bestScore[scoring] ?? null) : null;
   const row = (
     key: 'moves' | 'time' | 'score',
@@ -18,7 +19,7 @@ export function result(model: DialogModel): TemplateResult {
     best: number | null,
     show: (value: number) => string,
   ): [string, ...unknown[]] => {
-    const isBest = isWon && hasBest && value === best;
+    const isBest = isWon && model.before !== null && best !== null && (key === 'score' ? value > best : value < best);
     const beside = isBest ? html`<b class="best">${words('result.new-best')}</b>` : best === null ? '–' : show(best);
     return [words(`bar.${key}`), show(value), ...(hasBest ? [beside] : [])];
   };

@@ -18,14 +18,14 @@ const keepKeys =
 
 /** The start screen: level with the player's record, deal, PLAY, and CONTINUE when a game goes on. */
 export function start(model: DialogModel): TemplateResult {
-  const { words, mayChooseDeal, canContinue, goOn, play } = model;
+  const { words, mayChooseDeal, canContinue, wantsAnother, waiting, open, goOn, play } = model;
+  const another = button(words('start.play'), play, wantsAnother ? 'main' : '');
+  const same = canContinue ? button(words('start.continue'), goOn, wantsAnother ? '' : 'main') : nothing;
   return frame(
     words('start'),
     html`${mayChooseDeal ? choices(model) : nothing}
-      <div class="ends">
-        ${canContinue ? button(words('start.continue'), goOn, 'main') : nothing}
-        ${button(words('start.play'), play, canContinue ? '' : 'main')}
-      </div>`,
+      ${waiting ? html`<div class="links">${button(words('help'), () => open('help'), 'quiet')}${button(words('settings'), () => open('settings'), 'quiet')}</div>` : nothing}
+      <div class="ends">${wantsAnother ? [another, same] : [same, another]}</div>`,
     'start',
   );
 }
@@ -43,12 +43,16 @@ function choices(model: DialogModel): TemplateResult {
     ...(state.deal === null || state.moves === 0 ? [] : [{ value: 'again', label: words('start.again') } as const]),
     { value: 'number', label: words('start.number') },
   ];
-  const rows = statisticsRows(model, statistics[form.suits], state.scoring, clockText);
+  const level = statistics[form.suits];
   return html`${options('level', words('start.level'), levels, form.suits, (suits) => fill({ suits }))}
-    <details class="record">
-      <summary>${words('start.record', { n: statistics[form.suits].won, played: statistics[form.suits].played })}</summary>
-      ${table([], rows)}
-    </details>
+    ${
+      level.played === 0
+        ? nothing
+        : html`<details class="record">
+            <summary>${words('start.record', { n: level.won, played: level.played })}</summary>
+            ${table([], statisticsRows(model, level, state.scoring, clockText))}
+          </details>`
+    }
     ${options('deal', words('start.deal'), deals, form.deal, (deal) => fill({ deal, refused: false }))}
     ${form.deal === 'number' ? numberField(model) : nothing}
     ${form.deal === 'random' ? html`<p class="note">${words('start.random.note')}</p>` : nothing}`;

@@ -32,9 +32,14 @@ export const controls = css`
     display: grid;
     place-items: center;
     position: relative;
-    width: 44px;
-    height: 40px;
+    min-width: 44px;
+    height: var(--_tool);
     padding: 0;
+  }
+
+  /* Where there is room a word stands beside the sign. */
+  .tool span {
+    display: none;
   }
 
   .tool:focus-visible {
@@ -45,6 +50,7 @@ export const controls = css`
   .tool[aria-busy='true']::after {
     content: '';
     position: absolute;
+    left: 5px;
     width: 34px;
     height: 34px;
     border: 2px solid var(--_accent);
@@ -88,6 +94,13 @@ export const controls = css`
     background: var(--_accent);
     color: var(--_on-accent);
     font-weight: 600;
+  }
+
+  .quiet {
+    min-height: 36px;
+    border-color: transparent;
+    color: var(--_ink-soft);
+    text-decoration: underline;
   }
 
   .main:hover {

@@ -78,13 +78,12 @@ export const dialogs = css`
   }
 
   .options {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: 1fr 1fr;
     gap: 6px;
   }
 
-  .level .options {
-    display: grid;
+  .options:has(> :nth-child(3):last-child) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
@@ -105,7 +104,7 @@ export const dialogs = css`
   .option span {
     display: grid;
     align-content: center;
-    min-height: 28px;
+    min-height: calc(var(--_tool) - 10px);
     padding: var(--_space-1) var(--_space-2);
     border: 1px solid var(--_panel-edge);
     border-radius: var(--_round);
@@ -156,7 +155,7 @@ export const dialogs = css`
 
   summary {
     width: fit-content;
-    padding: var(--_space-1) 0;
+    padding: var(--_space-2) 0;
     border-radius: var(--_round);
     color: var(--_ink-soft);
     font-size: var(--_small);
@@ -172,7 +171,7 @@ export const dialogs = css`
   .field input {
     box-sizing: border-box;
     width: 100%;
-    min-height: 40px;
+    min-height: 44px;
     padding: var(--_space-1) var(--_space-2);
     border: 1px solid var(--_panel-edge);
     border-radius: var(--_round);
@@ -199,11 +198,19 @@ export const dialogs = css`
   }
 
   .choices {
-    grid-template-columns: repeat(auto-fit, minmax(min(8em, 100%), 1fr));
+    grid-auto-rows: 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
 
-  .choices .main {
+  .options > :last-child:nth-child(odd):not(:nth-child(3)),
+  .choices > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
+  }
+
+  .choices + .choices {
+    margin-top: var(--_space-3);
   }
 
   .ends {
@@ -217,10 +224,19 @@ export const dialogs = css`
     margin-bottom: calc(-1 * var(--_space-2));
     padding-block: var(--_space-2);
     background: var(--_panel);
+    box-shadow: 0 calc(-1 * var(--_space-2)) var(--_space-2) var(--_panel);
   }
 
-  .dialog.help {
-    width: min(100%, 34em);
+  .dialog.help,
+  .dialog.menu,
+  .dialog.start,
+  .dialog.settings {
+    width: min(100%, 32em);
+  }
+
+  .links {
+    display: flex;
+    justify-content: center;
   }
 
   .dialog p,
@@ -234,6 +250,7 @@ export const dialogs = css`
 
   h2,
   .dialog p {
+    text-align: match-parent;
     unicode-bidi: plaintext;
   }
 
@@ -297,6 +314,7 @@ export const dialogs = css`
   }
 
   .replay button {
+    flex: 1 1 auto;
     border-color: var(--_panel-edge);
   }
 

@@ -12,6 +12,8 @@ export const scales = css`
     --_text: max(15px, 0.9375rem);
     --_title: max(20px, 1.25rem);
     --_round: 8px;
+    /* Height of what is pressed. */
+    --_tool: 44px;
     --_font: var(--spider-font, system-ui, sans-serif);
   }
 `;

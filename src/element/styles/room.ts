@@ -12,7 +12,7 @@ export const room = css`
 
   @container spider (width < 440px) {
     .tools .tool {
-      width: 36px;
+      min-width: 36px;
     }
 
     .status {
@@ -28,11 +28,39 @@ export const room = css`
       flex-basis: 100%;
       text-align: center;
     }
+
+    .replay button {
+      padding-inline: var(--_space-1);
+    }
+  }
+
+  /* Large text, as the browser's own setting may make it: figures without their names. */
+  @container spider (width < 17rem) {
+    dt,
+    .figure.runs {
+      display: none;
+    }
+  }
+
+  @container spider (width >= 900px) and (height >= 420px) {
+    .tool {
+      grid-auto-flow: column;
+      gap: var(--_space-2);
+      padding-inline: 10px var(--_space-3);
+    }
+
+    .tool span {
+      display: block;
+    }
   }
 
   @container spider (height < 300px) and (width < 600px) {
     .tools .tool {
-      width: 36px;
+      min-width: 36px;
+    }
+
+    .figure.runs {
+      display: none;
     }
 
     .status {
@@ -43,7 +71,7 @@ export const room = css`
 
   @container spider (width < 340px) {
     .tools .tool {
-      width: 32px;
+      min-width: 32px;
     }
 
     .status {
@@ -68,17 +96,16 @@ export const room = css`
   }
 
   @container spider (height < 420px) {
+    .table,
+    .dialog {
+      --_tool: 40px;
+    }
+
     .start .ends,
     .statistics .ends,
     .question .ends {
       grid-auto-flow: column;
       grid-auto-columns: 1fr;
-    }
-  }
-
-  @container spider (height >= 420px) and (width < 480px) {
-    .choices > :last-child:nth-child(even) {
-      grid-column: 1 / -1;
     }
   }
 
@@ -92,8 +119,8 @@ export const room = css`
     }
 
     .tool {
-      width: 52px;
-      height: 48px;
+      min-width: 52px;
+      height: 52px;
     }
 
     .icon {
@@ -103,8 +130,13 @@ export const room = css`
   }
 
   @container spider (height < 420px) and (width >= 440px) {
-    .choices {
+    .choices.choices {
+      grid-auto-rows: auto;
       grid-template-columns: 1fr 1fr 1fr;
+    }
+
+    .choices.choices > * {
+      grid-column: auto;
     }
 
     .ends {
@@ -114,6 +146,14 @@ export const room = css`
   }
 
   @container spider (width < 340px) {
+    .motion .options.options {
+      grid-template-columns: 1fr 1fr;
+    }
+
+    .motion .options > :last-child {
+      grid-column: 1 / -1;
+    }
+
     .level small {
       font-size: 0.625rem;
     }
