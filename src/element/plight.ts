@@ -27,10 +27,11 @@ export interface Ways {
 /** What the player may do about a game that is stuck. */
 export function remedies(words: Words, game: Game, advisor: Advisor, ways: Ways): Remedy[] {
   if (game.stuck === null || game.isStill || advisor.thought) return [];
+  const { canUndo, moves } = game.state;
   const all: (Remedy | false)[] = [
-    !game.noUndo && { label: words('bar.undo'), act: ways.undo },
-    !game.noUndo && !game.noHints && { label: words('menu.rewind'), act: ways.rewind },
-    { label: words('menu.restart'), act: ways.restart },
+    canUndo && { label: words('bar.undo'), act: ways.undo },
+    canUndo && !game.noHints && { label: words('menu.rewind'), act: ways.rewind },
+    moves > 0 && { label: words('menu.restart'), act: ways.restart },
     { label: words('menu.new'), act: ways.newGame },
     { label: words('menu.close'), act: ways.dismiss },
   ];

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { kingsView } from '../../board/index.js';
 import { clockText } from '../clock-text.js';
 import { button, frame, table } from './frame.js';
 import type { DialogModel } from './model.js';
@@ -34,7 +35,8 @@ export function result(model: DialogModel): TemplateResult {
   ];
   return frame(
     words(isWon ? 'won' : 'lost'),
-    html`${table(hasBest ? ['', words('result.best')] : [], all)}
+    html`${isWon ? kingsView(state.runs) : nothing}
+      ${table(hasBest ? ['', words('result.best')] : [], all)}
       ${par === null ? nothing : html`<p>${words('result.par', { n: par })}</p>`}
       ${played === 0 ? nothing : html`<p class="note">${words('result.level', { level: words(`menu.level.${suits}`), won, played, streak })}</p>`}
       <div class="ends">

@@ -50,7 +50,7 @@ export const controls = css`
   .tool[aria-busy='true']::after {
     content: '';
     position: absolute;
-    left: 5px;
+    inset-inline-start: var(--_busy, 5px);
     width: 34px;
     height: 34px;
     border: 2px solid var(--_accent);

@@ -244,6 +244,12 @@ export const dialogs = css`
     text-wrap: balance;
   }
 
+  .kings {
+    display: block;
+    width: min(100%, 22em);
+    margin: 0 auto var(--_space-2);
+  }
+
   .result table + p {
     margin-top: var(--_space-2);
   }

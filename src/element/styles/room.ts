@@ -12,6 +12,7 @@ export const room = css`
 
   @container spider (width < 440px) {
     .tools .tool {
+      --_busy: 1px;
       min-width: 36px;
     }
 
@@ -31,6 +32,12 @@ export const room = css`
 
     .replay button {
       padding-inline: var(--_space-1);
+    }
+  }
+
+  @container spider (height < 600px) {
+    .kings {
+      display: none;
     }
   }
 
@@ -56,6 +63,7 @@ export const room = css`
 
   @container spider (height < 300px) and (width < 600px) {
     .tools .tool {
+      --_busy: 1px;
       min-width: 36px;
     }
 
@@ -71,6 +79,7 @@ export const room = css`
 
   @container spider (width < 340px) {
     .tools .tool {
+      --_busy: -1px;
       min-width: 32px;
     }
 
@@ -118,7 +127,8 @@ export const room = css`
       font-size: var(--_text);
     }
 
-    .tool {
+    .tools .tool {
+      --_busy: 8px;
       min-width: 52px;
       height: 52px;
     }
@@ -195,6 +205,7 @@ export const forced = css`
     }
 
     svg[part='board'],
+    .kings,
     .falling {
       forced-color-adjust: none;
     }
