@@ -54,7 +54,7 @@ export class Screens {
 
   open(name: DialogName): void {
     this.#open = name;
-    this.#touched = {};
+    if (name === 'start') this.#touched = {};
     this.#host.changed();
   }
 

@@ -1,7 +1,8 @@
-import type { Shelf } from './shelf.js';
+import type { Change, Shelf } from './shelf.js';
 
-/** A change of a text, whatever stands there; null: nothing does. */
-type Change = (text: string | null) => string;
+/** A text after some changes. */
+export const changed = (text: string | null, changes: readonly Change[]): string | null =>
+  changes.reduce<string | null>((before, change) => change(before), text);
 
 /**
  * The text under one key, which other tabs change, too. What its place doesn't take is remembered as a change, and done
@@ -19,13 +20,14 @@ export class Note {
 
   /** Read anew each time. */
   get text(): string | null {
-    return this.#pending.reduce<string | null>((text, change) => change(text), this.#shelf.get(this.#key));
+    return changed(this.#shelf.get(this.#key), this.#pending);
   }
 
   /** Changes the text; false while its place doesn't take it. */
   change(change: Change): boolean {
     this.#pending.push(change);
-    const taken = this.#shelf.set(this.#key, this.text ?? '');
+    const all = [...this.#pending];
+    const taken = this.#shelf.change(this.#key, (text) => changed(text, all) ?? '');
     if (taken) this.#pending = [];
     return taken;
   }

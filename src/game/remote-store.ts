@@ -1,5 +1,6 @@
+import { changed } from './note.js';
 import { chunkKeys, readPointer } from './save.js';
-import { indexKey, type KeyStore, keysIn, type ShelfFault, shelfFaultOf } from './shelf.js';
+import { type Change, indexKey, type KeyStore, keysIn, type ShelfFault, shelfFaultOf } from './shelf.js';
 
 /** Storage of a page's own, such as a player's account on a server. Each call may throw, or answer by a promise. */
 export interface PlatformStorage {
@@ -61,6 +62,8 @@ class RemoteStore implements KeyStore {
   /** Revisions of saved games that the storage is known to hold. */
   readonly #revisions = new Map<string, number>();
   readonly #waiting = new Map<string, string | null>();
+  /** Changes of texts that are yet to be made there, on whatever other devices have put there meanwhile. */
+  readonly #pending = new Map<string, Change[]>();
   /** Keys deleted here, which the storage's index may still name. */
   readonly #gone = new Set<string>();
   /** Whether everything is to be erased there, what other devices have put there, too. */
@@ -97,12 +100,20 @@ class RemoteStore implements KeyStore {
     this.#write(key, text);
   }
 
+  change(key: string, change: Change): void {
+    const text = change(this.get(key));
+    this.#pending.set(key, [...(this.#pending.get(key) ?? []), change]);
+    this.set(key, text);
+  }
+
   delete(key: string): void {
     this.#texts.delete(key);
+    this.#pending.delete(key);
     this.#gone.add(key);
     if (key === indexKey(this.prefix)) {
       // Without an index nothing can be found again: it goes last, after all that it names.
       this.#waiting.clear();
+      this.#pending.clear();
       this.#erasing = true;
     }
     this.#write(key, null);
@@ -170,8 +181,9 @@ class RemoteStore implements KeyStore {
           continue;
         }
         if (text === null) await this.storage.delete(key);
+        else if (this.#pending.has(key)) await this.#writeChanges(key);
         else await this.storage.set(key, key === indexKey(this.prefix) ? await this.#joined(key, text) : text);
-        if (this.#waiting.get(key) === text) this.#waiting.delete(key);
+        if (this.#waiting.get(key) === text && !this.#pending.has(key)) this.#waiting.delete(key);
         const revision = revisionOf(text);
         if (revision !== null) this.#revisions.set(key, revision);
       }
@@ -219,6 +231,18 @@ class RemoteStore implements KeyStore {
     await this.fetch();
     const slot = game.slice(`${this.prefix}:game.`.length);
     this.#tell(({ onNewer }) => onNewer(slot));
+  }
+
+  /** Makes changes on what the storage holds now; those that came while it was asked are made with the next writing. */
+  async #writeChanges(key: string): Promise<void> {
+    const there = (await this.storage.get(key)) ?? null;
+    const changes = this.#pending.get(key) ?? [];
+    const text = changed(there, changes) ?? '';
+    await this.storage.set(key, text);
+    const later = (this.#pending.get(key) ?? []).filter((change) => !changes.includes(change));
+    if (later.length > 0) this.#pending.set(key, later);
+    else this.#pending.delete(key);
+    if (!this.#gone.has(key)) this.#texts.set(key, changed(text, later) ?? '');
   }
 
   /** The index with the keys of other devices, which have joined it meanwhile. */

@@ -3,7 +3,12 @@ export interface KeyStore {
   get(key: string): string | null;
   set(key: string, text: string): void;
   delete(key: string): void;
+  /** Changes a text, whatever stands there when it is written: where that is later, others may write meanwhile. */
+  change?(key: string, change: Change): void;
 }
+
+/** A change of a text, whatever stands there; null: nothing does. */
+export type Change = (text: string | null) => string;
 
 /** What can go wrong with a place: it can't be reached at all, or it takes nothing more. */
 export type ShelfFault = 'storage-off' | 'storage-full';
@@ -69,9 +74,22 @@ export class Shelf {
   /** Puts a text under a key; false when that failed. */
   set(key: string, text: string): boolean {
     const full = this.#full(key);
+    return this.#list(full) && this.#set(full, text);
+  }
+
+  /** Changes the text under a key; false when that failed. */
+  change(key: string, change: Change): boolean {
+    const full = this.#full(key);
+    if (!this.store.change) return this.set(key, change(this.get(key)));
+    if (!this.#list(full)) return false;
+    this.store.change(full, change);
+    return true;
+  }
+
+  /** Sees to it that the index names a key. */
+  #list(full: string): boolean {
     const keys = this.#keys();
-    if (!keys.includes(full) && !this.#set(this.#index, JSON.stringify([...keys, full]))) return false;
-    return this.#set(full, text);
+    return keys.includes(full) || this.#set(this.#index, JSON.stringify([...keys, full]));
   }
 
   /** Puts a key at the end of those that are listed: it is the newest. */

@@ -182,10 +182,13 @@ describe('a new game', () => {
   it('can be read about before the first one', async () => {
     const element = await mount('start="menu" deal="5"');
     const heard = listen(element);
-    await choose(element, 'How to play');
+    await choose(element, 'Four suits', 'How to play');
     expect(dialogTitle(element)).to.equal('How to play');
     await choose(element, 'Close');
     expect(dialogTitle(element)).to.equal('New game');
+    expect(inside<HTMLInputElement>(element, '.level label:last-child input')?.checked, 'what was chosen').to.equal(
+      true,
+    );
     await choose(element, 'Settings');
     (inside(element, '.settings input:checked') as HTMLElement).focus();
     await press('Escape');

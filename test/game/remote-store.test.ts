@@ -8,6 +8,7 @@ import {
   type ShelfFault,
   type StoreUser,
 } from '../../src/game/index.js';
+import type { Level } from '../../src/rules/index.js';
 import { Account, settle } from '../support/account.js';
 import { type TestTable, tableOf } from '../support/table.js';
 
@@ -408,5 +409,50 @@ describe('an account’s storage', () => {
     second.game.newGame({ deal: 8 }, 'player');
     await settle();
     assert.equal(second.game.state.deal, 8);
+  });
+
+  it('adds up what devices write down of statistics and choices at once', async () => {
+    const account = new Account();
+    const devices = await Promise.all([1, 2, 4].map((suits, i) => device(account, i + 1, { suits: suits as Level })));
+    for (const [i, { table }] of devices.entries()) {
+      table.game.act(row, 'player');
+      table.game.choose(['theme', 'deck', 'motion'][i] as string, ['dark', 'large', 'none'][i] as string);
+      table.game.giveUp('player');
+      table.game.newGame({ deal: 3 }, 'player');
+      table.game.act(row, 'player');
+      table.game.giveUp('player');
+      await settle();
+    }
+    const { table } = await device(account, 9);
+    for (const level of [1, 2, 4] as const) assert.equal(table.game.statistics[level].lost, 2, String(level));
+    assert.deepEqual(
+      ['theme', 'deck', 'motion'].map((name) => table.game.choice(name)),
+      ['dark', 'large', 'none'],
+    );
+  });
+
+  it('makes a change again that failed, and none that was forgotten meanwhile', async () => {
+    const account = new Account();
+    const { table } = await device(account, 1);
+    table.game.choose('theme', 'dark');
+    await settle();
+    account.broken = true;
+    table.game.choose('deck', 'large');
+    await settle();
+    account.broken = false;
+    table.game.choose('motion', 'none');
+    await settle();
+    const read = async (name: string): Promise<unknown> => (await device(account, 2)).table.game.choice(name);
+    assert.deepEqual([await read('theme'), await read('deck'), await read('motion')], ['dark', 'large', 'none']);
+    account.held = true;
+    table.game.choose('theme', 'light');
+    table.game.forget();
+    table.game.choose('deck', 'classic');
+    account.release();
+    await settle();
+    assert.deepEqual(
+      [await read('theme'), await read('deck'), await read('motion')],
+      [undefined, 'classic', undefined],
+    );
   });
 });

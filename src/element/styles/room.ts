@@ -41,6 +41,18 @@ export const room = css`
     }
   }
 
+  @container spider (height >= 600px) {
+    .notice button,
+    .held-bar button,
+    .replay button {
+      min-height: var(--_tool);
+    }
+
+    summary {
+      padding-block: 13px;
+    }
+  }
+
   /* Large text, as the browser's own setting may make it: figures without their names. */
   @container spider (width < 17rem) {
     dt,
