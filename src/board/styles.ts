@@ -278,7 +278,7 @@ export const boardStyles = css`
   /* Columns end where a low board ends: what is said lies over the top line, and over cards that are buried. */
   @container spider (height < 300px) {
     .foot {
-      top: calc(-1 * var(--_tool));
+      top: calc(-1 * var(--_bar));
       bottom: auto;
     }
 

@@ -17,7 +17,7 @@ export class DialogFocus {
 
   /** The game goes on: whatever is open closes onto the board, not to the control that opened it. */
   goOn(): void {
-    if (this.#return) this.#return = this.#board;
+    if (this.#last !== null) this.#return = this.#board;
   }
 
   /** Before a rendering, which may take the focused control away. */

@@ -348,7 +348,7 @@ export class SpiderSolitaire extends GameElement {
       this.#animated ? 'animated' : '',
     ].join(' ');
     return html`<div class="box ${looks}" lang=${words.language} translate="no" @pointerdown=${this.#sounds.allow} @keydown=${this.#shortcuts.handle}>
-      <div class="table" @keydown=${this.#celebration.skip}>
+      <div class=${this.ui === 'none' ? 'table bare' : 'table'} @keydown=${this.#celebration.skip}>
       ${this.ui === 'none' ? nothing : html`<spider-solitaire-toolbar ?inert=${inert}></spider-solitaire-toolbar>`}
       <spider-solitaire-board ?inert=${inert}></spider-solitaire-board>
       </div>

@@ -71,8 +71,8 @@ export class Game extends GameView {
     seating.settings = settings;
     if (this.#owed.length > 0) seating.reopen();
     for (const each of this.#owed.splice(0)) each();
-    seating.carryOver(this.#asked ? 'replace' : 'aside');
-    if (session && !session.hasMove && !this.#asked) this.#resume();
+    const mayGiveWay = seating.carryOver(this.#asked ? 'replace' : 'aside');
+    if (mayGiveWay && session && !session.hasMove && !this.#asked) this.#resume();
     this.#asked = false;
     this.rescore();
   }
@@ -276,7 +276,8 @@ export class Game extends GameView {
   /** Tells that the solver has proved a position lost, if the game still stands there. */
   noteLost(position: Position, source: Source): void {
     const { session } = this;
-    if (this.noHints || session?.over || this.teller.asking || session?.fold.position !== position) return;
+    const isUnseen = this.waiting !== null || this.holds.watching || this.teller.asking;
+    if (isUnseen || this.noHints || session?.over || session?.fold.position !== position) return;
     this.announcer.stuck(position, this.announcer.stuckBy(position) ?? 'solver', source);
     this.#finish();
   }

@@ -1,5 +1,5 @@
 import { changed } from './note.js';
-import { chunkKeys, readPointer } from './save.js';
+import { chunkKeys, markIn } from './save.js';
 import { type Change, indexKey, type KeyStore, keysIn, type ShelfFault, shelfFaultOf } from './shelf.js';
 
 /** Storage of a page's own, such as a player's account on a server. Each call may throw, or answer by a promise. */
@@ -25,12 +25,6 @@ const MOST_KEYS = 400;
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
-
-/** The revision of a saved game that a text is; null for any other text: what can't be read is never newer. */
-function revisionOf(text: string | null | undefined): number | null {
-  const pointer = readPointer(text ?? '');
-  return typeof pointer === 'string' ? null : pointer.revision;
-}
 
 /** The key of the saved game that a key belongs to, itself or a part of its journal; null for any other key. */
 function gameOf(key: string, prefix: string): string | null {
@@ -59,8 +53,8 @@ class RemoteStore implements KeyStore {
   /** Elements of the page that use it. They don't live for it: it lasts as long as the page's storage does. */
   readonly #users = new Set<WeakRef<StoreUser>>();
   readonly #texts = new Map<string, string>();
-  /** Revisions of saved games that the storage is known to hold. */
-  readonly #revisions = new Map<string, number>();
+  /** States of saved games that the storage is known to hold. */
+  readonly #marks = new Map<string, string>();
   readonly #waiting = new Map<string, string | null>();
   /** Changes of texts that are yet to be made there, on whatever other devices have put there meanwhile. */
   readonly #pending = new Map<string, Change[]>();
@@ -69,8 +63,8 @@ class RemoteStore implements KeyStore {
   /** Whether everything is to be erased there, what other devices have put there, too. */
   #erasing = false;
   #writing = false;
-  /** How often something was written or deleted here. */
-  #changes = 0;
+  /** For each fetch under way the keys of which what is here is newer than what it may find. */
+  readonly #fetches = new Set<Set<string>>();
 
   constructor(
     readonly storage: PlatformStorage,
@@ -125,8 +119,27 @@ class RemoteStore implements KeyStore {
    * @throws whatever the storage throws
    */
   async fetch(index: unknown = this.storage.get(indexKey(this.prefix))): Promise<void> {
-    const key = indexKey(this.prefix);
-    const changes = this.#changes;
+    const ours = new Set(this.#waiting.keys());
+    this.#fetches.add(ours);
+    try {
+      const texts = await this.#fetchTexts(index);
+      // What isn't there any more is forgotten.
+      const left = [...this.#texts.keys()].filter((key) => !ours.has(key));
+      for (const key of left) this.#texts.delete(key);
+      for (const key of left) this.#marks.delete(key);
+      for (const [key, text] of texts) {
+        if (typeof text !== 'string' || ours.has(key)) continue;
+        this.#texts.set(key, text);
+        const mark = gameOf(key, this.prefix) === key ? markIn(text) : null;
+        if (mark !== null) this.#marks.set(key, mark);
+      }
+    } finally {
+      this.#fetches.delete(ours);
+    }
+  }
+
+  /** The texts of all keys that the index names, of what saved games name themselves, and of the index. */
+  async #fetchTexts(index: unknown): Promise<(readonly [string, unknown])[]> {
     const listed = keysIn(await index, this.prefix).slice(-MOST_KEYS);
     const texts = await this.#fetchAll(listed);
     // Two devices that write the index at once may lose a key from it.
@@ -134,18 +147,8 @@ class RemoteStore implements KeyStore {
       gameOf(each, this.prefix) === each ? chunkKeys(each, text, MOST_KEYS) : [],
     );
     const unlisted = named.filter((each) => !listed.includes(each));
-    texts.push(...(await this.#fetchAll(unlisted)));
-    // Where nothing was written meanwhile, what isn't there any more is forgotten.
-    if (!this.#writing && this.#changes === changes) {
-      this.#texts.clear();
-      this.#revisions.clear();
-    }
-    for (const [each, text] of [[key, JSON.stringify([...listed, ...unlisted])] as const, ...texts]) {
-      if (typeof text !== 'string' || this.#waiting.has(each)) continue;
-      this.#texts.set(each, text);
-      const revision = revisionOf(text);
-      if (revision !== null) this.#revisions.set(each, revision);
-    }
+    const all = JSON.stringify([...listed, ...unlisted]);
+    return [[indexKey(this.prefix), all], ...texts, ...(await this.#fetchAll(unlisted))];
   }
 
   #fetchAll(keys: readonly string[]): Promise<(readonly [string, unknown])[]> {
@@ -154,7 +157,7 @@ class RemoteStore implements KeyStore {
 
   /** The newest text of a key goes to the end, so that what points to other keys is written after them. */
   #write(key: string, text: string | null): void {
-    this.#changes++;
+    for (const each of this.#fetches) each.add(key);
     this.#waiting.delete(key);
     this.#waiting.set(key, text);
     if (!this.#writing) void this.#writeAll();
@@ -166,17 +169,19 @@ class RemoteStore implements KeyStore {
       for (let next = this.#first(); next; next = this.#first()) {
         const [key, text] = next;
         const game = gameOf(key, this.prefix);
-        const there = game !== null && !this.#erasing ? revisionOf(await this.storage.get(game)) : null;
+        const there = game !== null && !this.#erasing ? markIn(await this.storage.get(game)) : null;
         if (this.#erasing) {
           await this.#erase();
           continue;
         }
-        const known = game === null ? undefined : this.#revisions.get(game);
-        if (game !== null && there !== null && there !== (known ?? 0)) {
+        const known = game === null ? undefined : this.#marks.get(game);
+        const isGoneOn = there !== null && there !== known;
+        const isErased = there === null && known !== undefined && text !== null;
+        if (game !== null && isGoneOn) {
           await this.#giveWay(game);
           continue;
         }
-        if (game !== null && there === null && known !== undefined && text !== null) {
+        if (game !== null && isErased) {
           this.#putBack(game);
           continue;
         }
@@ -184,8 +189,8 @@ class RemoteStore implements KeyStore {
         else if (this.#pending.has(key)) await this.#writeChanges(key);
         else await this.storage.set(key, key === indexKey(this.prefix) ? await this.#joined(key, text) : text);
         if (this.#waiting.get(key) === text && !this.#pending.has(key)) this.#waiting.delete(key);
-        const revision = revisionOf(text);
-        if (revision !== null) this.#revisions.set(key, revision);
+        const mark = game === key ? markIn(text) : null;
+        if (mark !== null) this.#marks.set(key, mark);
       }
     } catch (error) {
       // What waits is tried again with the next write.
@@ -201,7 +206,7 @@ class RemoteStore implements KeyStore {
 
   /** Another device has erased everything: all that is known of a game is written anew, and the index before it. */
   #putBack(game: string): void {
-    this.#revisions.delete(game);
+    this.#marks.delete(game);
     const index = indexKey(this.prefix);
     const parts = [...this.#texts.keys()].filter((key) => key !== game && gameOf(key, this.prefix) === game);
     for (const key of [index, ...parts, game]) {
@@ -220,7 +225,7 @@ class RemoteStore implements KeyStore {
     for (const each of [...keys, index]) await this.storage.delete(each);
     if (this.#waiting.get(index) === null) this.#waiting.delete(index);
     this.#gone.clear();
-    this.#revisions.clear();
+    this.#marks.clear();
     this.#erasing = false;
   }
 
@@ -248,7 +253,8 @@ class RemoteStore implements KeyStore {
   /** The index with the keys of other devices, which have joined it meanwhile. */
   async #joined(key: string, text: string): Promise<string> {
     const there = keysIn(await this.storage.get(key), this.prefix).filter((each) => !this.#gone.has(each));
-    return JSON.stringify([...new Set([...there, ...keysIn(text, this.prefix)])]);
+    const ours = keysIn(text, this.prefix);
+    return JSON.stringify([...there.filter((each) => !ours.includes(each)), ...ours]);
   }
 }
 

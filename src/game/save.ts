@@ -65,6 +65,15 @@ export function readPointer(text: unknown): Pointer | 'unreadable' | 'newer' {
   }
 }
 
+/** Which state of a game a pointer is of: it differs from every other that stood there or will. */
+const markOf = ({ revision, journal }: Pointer): string => `${revision} ${journal}`;
+
+/** As {@link markOf}, for what stands under a slot's key; null for any other text: what can't be read is never newer. */
+export function markIn(text: unknown): string | null {
+  const pointer = readPointer(text);
+  return typeof pointer === 'string' ? null : markOf(pointer);
+}
+
 /** Where a chunk of a slot's journal stands. */
 const chunkKey = (slot: string, journal: string, index: number): string => `${slot}.${journal}.${index}`;
 
@@ -85,6 +94,8 @@ export function chunkKeys(slot: string, text: unknown, most: number): string[] {
  */
 export class SaveSlot {
   #revision = 0;
+  /** The state that was read, seen or written last. */
+  #mark = '';
   /** Whether what lies there was ever seen: until then nothing of it can be newer than ours. */
   #seen = false;
   #journal = '';
@@ -107,21 +118,26 @@ export class SaveSlot {
   get isNewer(): boolean {
     if (!this.#seen) this.see();
     const pointer = this.#pointer();
-    return typeof pointer !== 'string' && pointer.revision !== this.#revision;
+    return typeof pointer !== 'string' && markOf(pointer) !== this.#mark;
   }
 
   /** Counts what is there as seen, without reading the game. */
   see(): void {
     const pointer = this.#pointer();
     if (this.shelf.isReachable) this.#seen = true;
-    if (typeof pointer !== 'string') this.#revision = pointer.revision;
+    if (typeof pointer !== 'string') this.#note(pointer);
+  }
+
+  #note(pointer: Pointer): void {
+    this.#revision = pointer.revision;
+    this.#mark = markOf(pointer);
   }
 
   /** Reads the game in the slot, and from now on counts as having seen it. */
   read(scheme: AnyScheme, onError?: (error: unknown) => void): SlotContent {
     const pointer = this.#pointer();
     if (typeof pointer === 'string') return pointer;
-    this.#revision = pointer.revision;
+    this.#note(pointer);
     this.#seen = true;
     try {
       const reader = new Reader(pointer.setup);
@@ -160,19 +176,17 @@ export class SaveSlot {
       if (!this.shelf.set(this.#chunkKey(journal, i), chunks[i] as string)) return;
     }
     if (!this.#point(session, clock, this.#revision + 1)) return;
-    this.#revision++;
     this.#stored = Math.floor(length / CHUNK);
     if (!this.#isLast) this.shelf.renew(this.#key);
     this.#isLast = true;
     if (before !== journal) this.#sweep();
   }
 
-  /** Writes the clock alone, unless another tab has saved since. */
+  /** Writes the clock alone, unless another tab has saved since, or the last actions have found no room. */
   writeClock(session: Session, clock: number): void {
     const pointer = this.#pointer();
-    if (typeof pointer !== 'string' && pointer.revision === this.#revision && pointer.journal === this.#journal) {
-      this.#point(session, clock, this.#revision);
-    }
+    if (typeof pointer === 'string' || markOf(pointer) !== this.#mark || pointer.journal !== this.#journal) return;
+    if (pointer.entries === session.journal.length) this.#point(session, clock, this.#revision);
   }
 
   /** Copies what can't be read to a key of its own, so that nothing is lost when the slot is written again. */
@@ -204,7 +218,9 @@ export class SaveSlot {
       givenUp: session.givenUp,
       counted: session.counted,
     };
-    return this.shelf.set(this.#key, JSON.stringify(pointer));
+    const taken = this.shelf.set(this.#key, JSON.stringify(pointer));
+    if (taken) this.#note(pointer);
+    return taken;
   }
 
   #chunkKey(journal: string, index: number): string {

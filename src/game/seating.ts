@@ -240,6 +240,8 @@ export class Seating {
     }
     if (!seat.entered) this.#enter(seat, 'script');
     if (seat.slot) this.#write(seat, seat.slot, seat.clock);
+    // What the present game is to replace is no other tab's.
+    this.#seat?.slot?.see();
     return false;
   }
 

@@ -179,6 +179,14 @@ describe('a new game', () => {
     expect(element.shadowRoot?.activeElement).to.equal(column(element, 0));
   });
 
+  it('begun from the first start screen has it, too', async () => {
+    const element = await mount('start="menu" deal="5"');
+    named(element, 'button', 'Play')?.focus();
+    await press('Enter');
+    await settled(element);
+    expect(element.shadowRoot?.activeElement).to.equal(column(element, 0));
+  });
+
   it('can be read about before the first one', async () => {
     const element = await mount('start="menu" deal="5"');
     const heard = listen(element);
@@ -324,6 +332,20 @@ describe('ui', () => {
     await settled(element);
     expect(dialogTitle(element)).to.equal('You have won!');
   });
+
+  for (const ui of ['none', 'full']) {
+    it(`${ui} shows what is refused inside a low board, too`, async () => {
+      const element = await mount(`ui="${ui}"`, 'width: 480px; height: 240px');
+      element.newGame({ position: STUCK, suits: 1 });
+      await settled(element);
+      await click(centre(stock(element)));
+      await settled(element);
+      const notice = inside(element, '.notice')?.getBoundingClientRect() as DOMRect;
+      const box = element.getBoundingClientRect();
+      expect(notice.top).to.be.at.least(box.top);
+      expect(notice.bottom).to.be.at.most(box.bottom);
+    });
+  }
 
   it('none is the board alone, which plays, refuses and speaks', async () => {
     const element = await mount('ui="none" deal="5" suits="1"');

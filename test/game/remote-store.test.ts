@@ -455,4 +455,74 @@ describe('an account’s storage', () => {
       [undefined, 'classic', undefined],
     );
   });
+
+  it('keeps what could not be written when another element joins', async () => {
+    const account = new Account();
+    const page = elsewhere(account);
+    const open = async (seed: number): Promise<TestTable> => {
+      const table = tableOf({ seed, store: await openRemote(page, 'spider-solitaire', NOBODY) });
+      table.game.begin();
+      return table;
+    };
+    const lose = ({ game }: TestTable): void => {
+      game.newGame({}, 'player');
+      game.act(row, 'player');
+      game.giveUp('player');
+    };
+    const first = await open(1);
+    for (let i = 0; i < 3; i++) lose(first);
+    await settle();
+    account.broken = true;
+    lose(first);
+    await settle();
+    account.broken = false;
+    const second = await open(2);
+    assert.equal(second.game.statistics[1].lost, 4);
+    lose(second);
+    await settle();
+    assert.equal((await device(account, 3)).table.game.statistics[1].lost, 5);
+  });
+
+  it('is never set back by an answer that was asked for before a move', async () => {
+    const account = new Account();
+    let held: (() => void) | null = null;
+    const slow: PlatformStorage = {
+      ...elsewhere(account),
+      get: async (key) => {
+        const text = await account.get(key);
+        if (key.endsWith(':walks') && held === null) await new Promise<void>((go) => (held = go));
+        return text;
+      },
+    };
+    held = () => {};
+    const table = tableOf({ seed: 1, deal: 'winnable', store: await openRemote(slow, 'spider-solitaire', NOBODY) });
+    table.game.begin();
+    table.game.act(row, 'player');
+    table.game.act(row, 'player');
+    await settle();
+    held = null;
+    const joining = openRemote(slow, 'spider-solitaire', { ...NOBODY }) as Promise<KeyStore>;
+    await settle();
+    table.game.act(row, 'player');
+    await settle();
+    (held as (() => void) | null)?.();
+    await joining;
+    assert.ok(table.game.act({ kind: 'undo' }, 'player').ok);
+    assert.equal(table.game.state.moves, 4);
+  });
+
+  it('drops of numbered games those that were played in longest ago, from page to page', async () => {
+    const account = new Account();
+    const play = async (deal: number): Promise<number> => {
+      const { table } = await device(account, deal, { deal });
+      table.game.act(row, 'player');
+      await settle();
+      return table.game.state.moves;
+    };
+    for (let deal = 1; deal <= 12; deal++) await play(deal);
+    await play(1);
+    await play(13);
+    assert.equal(await play(1), 3);
+    assert.equal(await play(2), 1);
+  });
 });

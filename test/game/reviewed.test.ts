@@ -4,6 +4,7 @@ import { defineScoring, type KeyStore, memoryStore } from '../../src/game/index.
 import { Shelf } from '../../src/game/shelf.js';
 import { StatisticsBook } from '../../src/game/statistics.js';
 import { dealCards } from '../../src/rules/index.js';
+import { fullWhile, openStore } from '../support/store.js';
 import { type TableOptions, type TestTable, tableOf } from '../support/table.js';
 import { completed } from '../support/tables.js';
 
@@ -267,6 +268,43 @@ describe('another place, or another tab', () => {
     assert.equal(open(store, { storageKey: 'third' }).game.state.moves, 1, 'what it would replace went with it');
   });
 
+  it('a new game in another place plays on, and the one before can be taken back', () => {
+    for (const again of ['newGame', 'restart'] as const) {
+      const table = open(memoryStore());
+      table.game.act(row, 'player');
+      table.game.act(row, 'player');
+      if (again === 'newGame') table.game.newGame({ deal: 8 }, 'player');
+      else table.game.restart('player');
+      table.configure({ storageKey: 'there' });
+      assert.ok(table.game.act(row, 'player').ok, again);
+      assert.equal(table.game.state.moves, 1);
+    }
+  });
+
+  it('a new game begun before storage answers stays, and what it is to replace is kept', () => {
+    const table = tableOf({ store: memoryStore(), seed: 5 });
+    table.game.begin();
+    table.game.act(row, 'player');
+    table.game.newGame({ deal: 8 }, 'player');
+    const store = memoryStore();
+    table.game.arrive({ ...table.settings, store });
+    assert.equal(table.game.state.deal, 8);
+    assert.ok(table.game.act(row, 'player').ok);
+    assert.equal(open(store).game.state.deal, 8);
+  });
+
+  it('a game begun after all was erased is taken over even where it has as many actions', () => {
+    const store = memoryStore();
+    const old = open(store);
+    old.game.act(row, 'player');
+    const other = open(store);
+    other.game.forget();
+    other.game.newGame({ deal: 9 }, 'player');
+    other.game.act(row, 'player');
+    old.game.act(row, 'player');
+    assert.equal(old.game.state.deal, 9);
+  });
+
   it('an older tab that restarts takes the newer game over instead', () => {
     const store = memoryStore();
     const first = open(store);
@@ -430,6 +468,24 @@ describe('a refusal', () => {
   });
 });
 
+describe('a place that is full', () => {
+  it('holds the game as it was last stored, whatever pauses or ends it', () => {
+    for (const end of ['pause', 'giveUp'] as const) {
+      const store = openStore();
+      const table = open(store);
+      table.game.act(row, 'player');
+      // Room for the little that a clock takes, but not for another action.
+      const full = open(fullWhile(store, (key) => /\.\d+$/.test(key)));
+      full.game.act(row, 'player');
+      if (end === 'pause') full.game.setPaused(true, 'player');
+      else full.game.giveUp('player');
+      const again = open(store);
+      assert.equal(again.game.state.moves, 1, end);
+      assert.equal(again.names()[0], 'game-start');
+    }
+  });
+});
+
 describe('a proof that a game is lost', () => {
   it('is told during a pause, too', () => {
     const table = open(memoryStore());
@@ -438,5 +494,10 @@ describe('a proof that a game is lost', () => {
     assert.ok(position);
     table.game.noteLost(position, 'script');
     assert.equal(table.names().at(-1), 'stuck');
+    const waiting = open(memoryStore(), { startScreen: true });
+    const start = waiting.game.session?.fold.position;
+    assert.ok(start);
+    waiting.game.noteLost(start, 'script');
+    assert.deepEqual(waiting.names(), [], 'but not before the game is told of');
   });
 });

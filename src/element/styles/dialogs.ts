@@ -79,7 +79,7 @@ export const dialogs = css`
 
   .options {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 6px;
   }
 
@@ -110,6 +110,8 @@ export const dialogs = css`
     border-radius: var(--_round);
     line-height: 1.25;
     text-align: center;
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
 
   .option small {
@@ -119,8 +121,6 @@ export const dialogs = css`
   .level .option span {
     min-width: 0;
     padding-inline: var(--_space-1);
-    overflow-wrap: anywhere;
-    hyphens: auto;
   }
 
   .option b {

@@ -73,11 +73,17 @@ export const host = css`
     }
   }
 
+  /* Height of the top line, if there is one. */
   .table {
+    --_bar: var(--_tool);
     position: absolute;
     inset: 0;
     display: flex;
     flex-direction: column;
+  }
+
+  .table.bare {
+    --_bar: 0px;
   }
 
   .live {

@@ -33,6 +33,10 @@ export const room = css`
     .replay button {
       padding-inline: var(--_space-1);
     }
+
+    .choices {
+      grid-auto-rows: auto;
+    }
   }
 
   @container spider (height < 600px) {
@@ -169,7 +173,7 @@ export const room = css`
 
   @container spider (width < 340px) {
     .motion .options.options {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
 
     .motion .options > :last-child {
@@ -180,7 +184,7 @@ export const room = css`
       font-size: 0.625rem;
     }
 
-    .level .option span {
+    .option.option span {
       padding-inline: 2px;
       font-size: 0.8125rem;
     }
