@@ -27,6 +27,18 @@ const elsewhere = (account: Account): PlatformStorage => ({
   delete: (key) => account.delete(key),
 });
 
+/** Two devices with one game: the second hasn't heard of the first one's last action. */
+async function overtaken(): Promise<{ account: Account; first: TestTable; second: TestTable }> {
+  const account = new Account();
+  const { table: first } = await device(account, 1);
+  first.game.act(row, 'player');
+  await settle();
+  const { table: second } = await device(account, 2);
+  first.game.act(row, 'player');
+  await settle();
+  return { account, first, second };
+}
+
 const NOBODY: StoreUser = { onFault: () => {}, onNewer: () => {} };
 
 /** A device on which the player of an account plays: its game, as the element would set it up. */
@@ -170,13 +182,7 @@ describe('an account’s storage', () => {
   }
 
   it('takes over one game, and still writes what waits of everything else', async () => {
-    const account = new Account();
-    const { table: first } = await device(account, 1);
-    first.game.act(row, 'player');
-    await settle();
-    const { table: second } = await device(account, 2);
-    first.game.act(row, 'player');
-    await settle();
+    const { account, first, second } = await overtaken();
     second.game.act(row, 'player');
     second.game.choose('deck', 'large');
     second.game.choose('theme', 'dark');
@@ -331,13 +337,7 @@ describe('an account’s storage', () => {
   });
 
   it('loads a game whose journal another device has taken out of the index as it gave way', async () => {
-    const account = new Account();
-    const { table: first } = await device(account, 1);
-    first.game.act(row, 'player');
-    await settle();
-    const { table: second } = await device(account, 2);
-    first.game.act(row, 'player');
-    await settle();
+    const { account, first, second } = await overtaken();
     second.game.newGame({ deal: 5 }, 'player');
     second.game.act(row, 'player');
     await settle();
