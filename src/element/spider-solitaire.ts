@@ -2,13 +2,13 @@ import { ContextProvider } from '@lit/context';
 import { type CSSResult, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { type Remedy, type SpiderBoard, type Table, tableContext } from '../board/index.js';
 import type { BaseDetail, GameEventDetail, GameEventName, Hint, Moment, Session } from '../game/index.js';
-import { schemeNamed } from '../game/index.js';
 import type { Action, Position } from '../rules/index.js';
 import type { Words } from '../words/index.js';
 import { type Bar, barContext } from './bar.js';
 import { Celebration } from './celebration.js';
 import { Consultation } from './consultation.js';
 import { DialogFocus } from './dialog-focus.js';
+import { dialogModel } from './dialog-model.js';
 import { type DialogModel, dialog } from './dialogs/index.js';
 import { GameElement } from './game-element.js';
 import { moveWords, reasonWords } from './hint-words.js';
@@ -359,49 +359,14 @@ export class SpiderSolitaire extends GameElement {
   }
 
   get #dialogModel(): DialogModel {
-    const { game } = this;
-    const screens = this.#screens;
-    const state = this.state;
-    return {
-      words: this.#words,
-      state,
-      statistics: this.statistics,
+    return dialogModel({
+      ...this.#parts,
       choices: this.choices,
-      form: screens.form,
-      mayChooseDeal: !this.locked,
-      mayAdvise: !game.noHints,
-      mayUndo: !game.noUndo,
-      showTime: !this.choices.value('no-timer'),
-      canContinue: game.waiting ? game.waiting.resumed : !game.session?.over,
-      waiting: game.waiting !== null,
-      wantsAnother: screens.wantsAnother,
-      before: game.session?.before ?? null,
-      par: game.session?.par ?? null,
-      scoringLabel: schemeNamed(state.scoring)?.label ?? null,
-      number: this.#words.number,
-      open: (name) => screens.open(name),
-      close: () => screens.close(),
-      fill: (form) => screens.fill(form),
-      play: () => screens.play(),
-      goOn: () => {
-        if (!screens.leave()) screens.close();
-      },
-      newGame: (deal) => game.requestGame(undefined, deal),
-      restart: this.#orders.restart,
-      pause: () => {
-        screens.close();
-        this.setPausedByPlayer(true);
-      },
-      giveUp: this.#orders.giveUp,
-      resetStatistics: () => {
-        this.resetStatistics();
-        screens.open('statistics');
-      },
-      askWinnable: () => void this.#consultation.askWinnable(),
-      rewind: () => void this.#consultation.rewind(),
-      watch: () => void this.#consultation.watch(),
-      copyDeal: () => void this.#orders.copyDeal(),
-    };
+      orders: this.#orders,
+      consultation: this.#consultation,
+      isLocked: () => this.locked,
+      pause: () => this.setPausedByPlayer(true),
+    });
   }
 
   /** Board and top line are rendered, too, and the first game is there: it begins a microtask after the connection. */

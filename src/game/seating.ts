@@ -197,11 +197,15 @@ export class Seating {
 
   /** Saves a game after an action. With its first it takes the slot's place: the game there, if another, is lost. */
   save(seat: Seat, clock: number, source: Source): void {
-    const { session, slot } = seat;
+    if (seat === this.#seat) this.#holdClock(seat);
+    if (!seat.entered) this.#enter(seat, source);
+    if (seat.slot) this.#write(seat, seat.slot, clock);
+  }
+
+  /** The clock stands until the first action, and from the end on. */
+  #holdClock({ session }: Seat): void {
     this.clock.hold(NOT_STARTED, session.fold.moves === 0);
     this.clock.hold(OVER, session.over);
-    if (!seat.entered) this.#enter(seat, source);
-    if (slot) this.#write(seat, slot, clock);
   }
 
   /** The game first, that it is counted last: a page that is killed between finds it not counted. */
@@ -221,28 +225,31 @@ export class Seating {
   }
 
   /**
-   * Moves the present game to the place that storage and prefix name now.
+   * Moves the present game to the place that storage and prefix name now; while it has no action, the one that it is to
+   * replace, which holds its place.
    * @param there what becomes of another game that is saved there: it is replaced and counts as lost, or is kept aside
-   * @returns false when the player has put the present game in the place of another
+   * @returns false when the present game is to replace another: nothing else may come in its stead
    */
   carryOver(there: 'replace' | 'aside' = 'replace'): boolean {
-    // A game without an action hasn't taken its place: the one it is to replace stands there still.
     const previous = this.#seat?.entered === false ? this.#previous : null;
     this.reopen();
-    const seat = previous ?? this.#seat;
-    if (!seat?.session.hasMove || seat.session.over) return true;
-    const found = there === 'aside' && seat.slot ? this.#read(seat.slot) : 'empty';
-    if (typeof found === 'object' && found.session.id !== seat.session.id) seat.slot?.keepAside();
-    if (found !== 'empty') seat.entered = true;
     if (!previous) {
-      this.save(seat, this.clock.read(), 'script');
+      if (this.#seat) this.#carry(this.#seat, this.clock.read(), there);
       return true;
     }
-    if (!seat.entered) this.#enter(seat, 'script');
-    if (seat.slot) this.#write(seat, seat.slot, seat.clock);
-    // What the present game is to replace is no other tab's.
+    this.#carry(previous, previous.clock, there);
+    // That is no other tab's doing.
     this.#seat?.slot?.see();
     return false;
+  }
+
+  #carry(seat: Seat, clock: number, there: 'replace' | 'aside'): void {
+    const { session, slot } = seat;
+    if (!session.hasMove || session.over) return;
+    const found = there === 'aside' && slot ? this.#read(slot) : 'empty';
+    if (typeof found === 'object' && found.session.id !== session.id) slot?.keepAside();
+    if (found !== 'empty') seat.entered = true;
+    this.save(seat, clock, 'script');
   }
 
   /** Erases every stored key. */
@@ -308,8 +315,7 @@ export class Seating {
 
   #sitDown(seat: Seat): void {
     this.#seat = seat;
-    this.clock.hold(NOT_STARTED, seat.session.fold.moves === 0);
-    this.clock.hold(OVER, seat.session.over);
+    this.#holdClock(seat);
     this.clock.set(seat.clock);
     this.#keepSlots();
   }
