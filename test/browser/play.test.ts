@@ -333,10 +333,8 @@ describe('the keyboard', () => {
 });
 
 describe('Tab', () => {
-  it('goes from the top line to the first column, to the stock, and out', async () => {
+  it('goes from the top line to the first column, and on to the stock', async () => {
     const element = await mount('deal="5"');
-    const outside = document.createElement('button');
-    element.parentElement?.append(outside);
     const buttons = allInside(element, '.toolbar button');
     buttons.at(-1)?.focus();
     for (let i = 0; i < 10; i++) {
@@ -345,8 +343,6 @@ describe('Tab', () => {
     }
     await press('Tab');
     expect(element.shadowRoot?.activeElement).to.equal(stock(element));
-    await press('Tab');
-    expect(document.activeElement).to.equal(outside);
   });
 });
 
