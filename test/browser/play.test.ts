@@ -332,17 +332,16 @@ describe('the keyboard', () => {
   });
 });
 
-describe('Tab', () => {
-  it('goes from the top line to the first column, and on to the stock', async () => {
+describe('the focus', () => {
+  it('can lie on columns and stock, in their order, and on nothing else of the drawing', async () => {
     const element = await mount('deal="5"');
-    const buttons = allInside(element, '.toolbar button');
-    buttons.at(-1)?.focus();
-    for (let i = 0; i < 10; i++) {
-      await press('Tab');
-      expect(element.shadowRoot?.activeElement, `column ${i + 1}`).to.equal(column(element, i));
+    const board = inside(element, '[part="board"]') as unknown as SVGElement;
+    const stops = Array.from(board.querySelectorAll<SVGElement>('[tabindex="0"]'));
+    expect(stops).to.deep.equal([...Array.from({ length: 10 }, (_, i) => column(element, i)), stock(element)]);
+    for (const each of [board, ...Array.from(board.querySelectorAll<SVGElement>('g'))]) {
+      each.focus();
+      expect(element.shadowRoot?.activeElement ?? null).to.equal(null);
     }
-    await press('Tab');
-    expect(element.shadowRoot?.activeElement).to.equal(stock(element));
   });
 });
 
