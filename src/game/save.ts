@@ -51,7 +51,7 @@ export type SlotContent = Found | 'empty' | Spoilt;
 export type Spoilt = 'unreadable' | 'newer';
 
 /** Reads what stands under a slot's key. */
-export function readPointer(text: unknown): Pointer | 'unreadable' | 'newer' {
+function readPointer(text: unknown): Pointer | 'unreadable' | 'newer' {
   try {
     const value: unknown = JSON.parse(String(text));
     if (!isRecord(value) || !isWhole(value.v)) return 'unreadable';
