@@ -143,8 +143,11 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   }
 
   dropped(held: Held, to: number | null): void {
+    const cards = heldCards(this.#position, held);
+    // A quick drag is over before a frame has shown it.
+    if (this.#lifted.length === 0) this.#lift(cards);
     this.#showTarget(null);
-    this.#letGo(heldCards(this.#position, held));
+    this.#letGo(cards);
     if (to === null) this.#slideBack(held);
     else this.hand.drop(held, to);
   }

@@ -377,17 +377,29 @@ describe('columns marked by a refused row', () => {
 });
 
 describe('cards that are held', () => {
-  it('are let go when others are dragged', async () => {
-    const element = await puzzle('tap="select"');
-    await click(spotOn(element, 5, 0));
-    await settled(element);
-    expect(named(element, 'button', 'Put back')).not.to.equal(null);
-    const from = spotOn(element, 0, 1);
-    await drag(from, { x: from.x + 12, y: from.y + 90 });
-    await settled(element);
-    expect(named(element, 'button', 'Put back')).to.equal(null);
-    expect(inside(element, '.card.held')).to.equal(null);
-  });
+  for (const [how, frames] of [
+    ['', true],
+    [', however quickly', false],
+  ] as const) {
+    it(`are let go when others are dragged${how}`, async () => {
+      const element = await puzzle('tap="select"');
+      await click(spotOn(element, 5, 0));
+      await settled(element);
+      expect(named(element, 'button', 'Put back')).not.to.equal(null);
+      const from = spotOn(element, 0, 1);
+      const { requestAnimationFrame } = window;
+      // A drag can be over before a frame has been drawn.
+      if (!frames) window.requestAnimationFrame = () => 0;
+      try {
+        await drag(from, { x: from.x + 12, y: from.y + 90 }, frames ? () => settled(element) : undefined);
+      } finally {
+        window.requestAnimationFrame = requestAnimationFrame;
+      }
+      await settled(element);
+      expect(named(element, 'button', 'Put back')).to.equal(null);
+      expect(inside(element, '.card.held')).to.equal(null);
+    });
+  }
 });
 
 describe('pausing', () => {

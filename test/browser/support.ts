@@ -5,6 +5,23 @@ import '../../src/index.js';
 
 export { expect, fixture, html, nextFrame };
 
+/** A value as it can be sent to a report: elements can't be cloned. */
+export function tellable(value: unknown): unknown {
+  try {
+    return structuredClone(value);
+  } catch {
+    return String(value);
+  }
+}
+
+// A failed assertion compares values that the runner would try to send, fail to, and then wait for until it gives up.
+afterEach(function () {
+  const error = this.currentTest?.err as { actual?: unknown; expected?: unknown } | undefined;
+  if (!error) return;
+  error.actual = tellable(error.actual);
+  error.expected = tellable(error.expected);
+});
+
 /** Waits for a condition, as long as a busy machine may need. */
 export const waitUntil: typeof waitFor = (condition, message, options) =>
   waitFor(condition, message, { timeout: 30_000, ...options });
