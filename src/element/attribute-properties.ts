@@ -1,4 +1,3 @@
-import { LitElement } from 'lit';
 import type { Level } from '../rules/index.js';
 import {
   ATTRIBUTES,
@@ -13,6 +12,7 @@ import {
   readSuits,
 } from './attributes.js';
 import { takeEarly } from './early.js';
+import { EventElement } from './event-element.js';
 
 type Choices<Name extends ChoiceName> = (typeof CHOICES)[Name]['values'][number];
 
@@ -29,7 +29,7 @@ const PROPERTIES: readonly string[] = [
  * The element's attributes as properties. The attribute is the one place where a setting stands: a property reads it,
  * or its default when the attribute holds something else, and writes it.
  */
-export class AttributeProperties extends LitElement {
+export class AttributeProperties extends EventElement {
   static override get observedAttributes(): string[] {
     return [
       // biome-ignore lint/complexity/noThisInStatic: Lit prepares the class that asks, which has to be this one.

@@ -24,7 +24,6 @@ import { readDeal } from './attributes.js';
 import { now, randomNumber, storeNamed, utcDate } from './browser.js';
 import { Choices, isChoosable } from './choices.js';
 import { takeEarly } from './early.js';
-import type { EventNamed, SpiderEventMap } from './event-types.js';
 import { unwatch, watch } from './page.js';
 import type { Platform } from './platform.js';
 import { PlatformLink } from './platform-link.js';
@@ -36,7 +35,6 @@ import { Warnings } from './warnings.js';
  * The game in an element: its methods, its events, and its life in the page. What it looks like is left to
  * {@link SpiderSolitaire}.
  */
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the interface has only overloads of a method that is there.
 export abstract class GameElement extends AttributeProperties {
   /** Version of the element. */
   static readonly version: string = version;
@@ -378,29 +376,4 @@ export abstract class GameElement extends AttributeProperties {
     );
     return false;
   }
-}
-
-export interface GameElement {
-  /** Listens to an event of the game, with its typed `detail`, or to any other. */
-  addEventListener<Name extends keyof SpiderEventMap | keyof HTMLElementEventMap>(
-    type: Name,
-    listener: (this: this, event: EventNamed<Name>) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  /** Listens no more to an event. */
-  removeEventListener<Name extends keyof SpiderEventMap | keyof HTMLElementEventMap>(
-    type: Name,
-    listener: (this: this, event: EventNamed<Name>) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }

@@ -1,16 +1,8 @@
 import { ContextConsumer } from '@lit/context';
 import type { ReactiveControllerHost } from 'lit';
 import type { Game, KeyStore, StoreUser } from '../game/index.js';
-import {
-  type Answered,
-  type Asked,
-  askPlatform,
-  isPlatform,
-  NOTHING,
-  PATIENCE,
-  type Platform,
-  spiderPlatformContext,
-} from './platform.js';
+import { type Answered, isPlatform, type Platform, spiderPlatformContext } from './platform.js';
+import { isNeeded, PlatformInquiry } from './platform-inquiry.js';
 
 /** What the link to a platform needs from the element. */
 export interface PlatformHost {
@@ -29,10 +21,9 @@ export class PlatformLink {
   #own: Platform | undefined;
   #provided: Platform | undefined;
   #connected = false;
-  #asked: Platform | undefined;
-  #prefix: string | null = null;
-  #answered = NOTHING;
-  #keeps = false;
+  #inquiry = new PlatformInquiry(undefined, null);
+  /** Whether the first game waits for its answers. */
+  #waits = false;
   /** Kept here, so that the storage, which several elements share, need not keep the element. */
   #user: StoreUser | null = null;
   /** Resolves when the platform has answered, or is waited for no longer. */
@@ -62,17 +53,18 @@ export class PlatformLink {
 
   /** What the platform has answered. */
   get answers(): Answered {
-    return this.#answered;
+    return this.#inquiry.answers;
   }
 
   /** Where games are kept: undefined where the browser's own storage is to be used, null where it failed or has yet to answer. */
   get store(): KeyStore | null | undefined {
-    return this.#keeps ? this.#answered.store : undefined;
+    return this.#inquiry.keeps ? this.#inquiry.answers.store : undefined;
   }
 
   /** Names the place where games are kept, if it is the platform's. */
   get place(): string | undefined {
-    return this.#keeps && this.#asked ? `platform ${numberOf(this.#asked)}` : undefined;
+    const { keeps, platform } = this.#inquiry;
+    return keeps && platform ? `platform ${numberOf(platform)}` : undefined;
   }
 
   /** From now on the platform is asked. */
@@ -85,74 +77,43 @@ export class PlatformLink {
   check(): void {
     const platform = this.#own ?? this.#provided;
     const prefix = this.#host.prefix();
-    const isSame = platform === this.#asked && (prefix === this.#prefix || !platform);
+    const before = this.#inquiry;
+    const isSame = platform === before.platform && (prefix === before.prefix || !platform);
     if (!this.#connected || isSame) return;
-    this.#asked = platform;
-    this.#prefix = prefix;
-    this.#keeps = prefix !== null && hasStorage(platform);
+    const inquiry = new PlatformInquiry(platform, prefix);
+    this.#inquiry = inquiry;
     const game = this.#host.game();
     const wasLoading = game.isLoading;
-    const isPresent = (): boolean => this.#asked === platform && this.#prefix === prefix;
     this.#user = {
-      onFault: (fault, error) => isPresent() && game.noteStorageFault(fault, error),
-      onNewer: (slot) => isPresent() && game.takeOver(slot),
+      onFault: (fault, error) => inquiry === this.#inquiry && game.noteStorageFault(fault, error),
+      onNewer: (slot) => inquiry === this.#inquiry && game.takeOver(slot),
     };
-    const asked = platform ? askPlatform(platform, prefix, this.#user) : NOTHING;
-    this.#answered = atOnce(asked);
-    const late = PARTS.filter((part) => asked[part] instanceof Promise);
-    // A game is dealt without the page's words, but not without the one that is saved, or on another day.
-    const needed = late.filter((part) => part !== 'strings');
-    let waits = needed.length > 0;
-    let hasStore = !late.includes('store');
-    const taken = late.map(async (part) => {
-      const answer = await asked[part];
-      if (!isPresent()) return;
-      this.#answered = { ...this.#answered, [part]: answer };
-      hasStore ||= part === 'store';
-      if (waits && part !== 'strings') return;
-      if (part === 'store') this.#host.arrived();
-      else this.#host.answered();
-    });
-    game.setLoading(waits);
-    if (!waits) {
-      this.#host.answered();
-      if (wasLoading) game.begin();
+    const needed = inquiry.ask(this.#user, (part) => this.#heard(inquiry, part));
+    this.#waits = needed !== null;
+    game.setLoading(this.#waits);
+    if (needed) {
+      this.loaded = needed.then(() => this.#goOn(inquiry));
       return;
     }
-    const all = Promise.all(taken.filter((_, i) => late[i] !== 'strings'));
-    this.loaded = atMost(PATIENCE, all).then(() => {
-      waits = false;
-      if (!isPresent()) return;
-      if (hasStore) this.#host.arrived();
-      game.setLoading(false);
-      game.begin();
-    });
+    this.#host.answered();
+    if (wasLoading) game.begin();
   }
-}
 
-const PARTS = Object.keys(NOTHING) as (keyof Answered)[];
+  /** A part was answered later than it was asked. What the first game needs is taken together. */
+  #heard(inquiry: PlatformInquiry, part: keyof Answered): void {
+    if (inquiry !== this.#inquiry || (this.#waits && isNeeded(part))) return;
+    if (part === 'store') this.#host.arrived();
+    else this.#host.answered();
+  }
 
-/** What was answered at once; nothing of what is yet to be. */
-const atOnce = (asked: Asked): Answered =>
-  Object.fromEntries(
-    PARTS.map((part) => [part, asked[part] instanceof Promise ? NOTHING[part] : asked[part]]),
-  ) as unknown as Answered;
-
-/** Waits for something, but no longer than so many milliseconds. */
-const atMost = (patience: number, work: Promise<unknown>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience);
-    void work.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-function hasStorage(platform: Platform | undefined): boolean {
-  try {
-    return Boolean(platform?.storage);
-  } catch {
-    return false;
+  /** All that a game needs was answered, or is waited for no longer. */
+  #goOn(inquiry: PlatformInquiry): void {
+    if (inquiry !== this.#inquiry) return;
+    this.#waits = false;
+    if (inquiry.hasAnswered('store')) this.#host.arrived();
+    const game = this.#host.game();
+    game.setLoading(false);
+    game.begin();
   }
 }
 

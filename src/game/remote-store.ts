@@ -169,28 +169,10 @@ class RemoteStore implements KeyStore {
       for (let next = this.#first(); next; next = this.#first()) {
         const [key, text] = next;
         const game = gameOf(key, this.prefix);
-        const there = game !== null && !this.#erasing ? markIn(await this.storage.get(game)) : null;
-        if (this.#erasing) {
-          await this.#erase();
-          continue;
-        }
-        const known = game === null ? undefined : this.#marks.get(game);
-        const isGoneOn = there !== null && there !== known;
-        const isErased = there === null && known !== undefined && text !== null;
-        if (game !== null && isGoneOn) {
-          await this.#giveWay(game);
-          continue;
-        }
-        if (game !== null && isErased) {
-          this.#putBack(game);
-          continue;
-        }
-        if (text === null) await this.storage.delete(key);
-        else if (this.#pending.has(key)) await this.#writeChanges(key);
-        else await this.storage.set(key, key === indexKey(this.prefix) ? await this.#joined(key, text) : text);
-        if (this.#waiting.get(key) === text && !this.#pending.has(key)) this.#waiting.delete(key);
-        const mark = game === key ? markIn(text) : null;
-        if (mark !== null) this.#marks.set(key, mark);
+        const isReady = game === null || (await this.#isAsKnown(game, text));
+        // Asked for while the storage was.
+        if (this.#erasing) await this.#erase();
+        else if (isReady) await this.#writeOne(key, text);
       }
     } catch (error) {
       // What waits is tried again with the next write.
@@ -198,6 +180,27 @@ class RemoteStore implements KeyStore {
     } finally {
       this.#writing = false;
     }
+  }
+
+  /** Writes what waits under a key; something newer that came meanwhile goes on waiting. */
+  async #writeOne(key: string, text: string | null): Promise<void> {
+    if (text === null) await this.storage.delete(key);
+    else if (this.#pending.has(key)) await this.#writeChanges(key);
+    else await this.storage.set(key, key === indexKey(this.prefix) ? await this.#joined(key, text) : text);
+    if (this.#waiting.get(key) === text && !this.#pending.has(key)) this.#waiting.delete(key);
+    const mark = gameOf(key, this.prefix) === key ? markIn(text) : null;
+    if (mark !== null) this.#marks.set(key, mark);
+  }
+
+  /** Whether a saved game lies in the storage as it was last seen there. If not, what waits is arranged anew. */
+  async #isAsKnown(game: string, text: string | null): Promise<boolean> {
+    const there = markIn(await this.storage.get(game));
+    const known = this.#marks.get(game);
+    if (this.#erasing) return false;
+    if (there !== null && there !== known) await this.#giveWay(game);
+    else if (there === null && known !== undefined && text !== null) this.#putBack(game);
+    else return true;
+    return false;
   }
 
   #first(): [string, string | null] | undefined {

@@ -1,0 +1,293 @@
+import type { Source } from './events.js';
+import { type Environment, GameView } from './game-view.js';
+import { decodeRecord } from './record.js';
+import type { Seat } from './seat.js';
+import type { Session } from './session.js';
+import { checkOptions, type NewGameOptions, type Settings } from './settings.js';
+import type { GameState, Reason, Refused } from './state.js';
+
+/** Which game is played: how one begins, gives way to another, comes back, and ends. */
+export class GameLife extends GameView {
+  readonly #changed: () => void;
+  /** What the page's attributes named when the present game began. */
+  #applied = '';
+  /** The slot that they named. */
+  #slot = '';
+  /** Whether a method began the present game while storage was asked. */
+  #asked = false;
+  /** What is to be done again when the page's storage has answered. */
+  readonly #owed: (() => void)[] = [];
+
+  constructor(settings: Settings, env: Environment) {
+    super(settings, env);
+    this.#changed = env.changed;
+  }
+
+  /** A snapshot of the game. Settings that waited are applied first. */
+  override get state(): GameState {
+    this.flush();
+    return super.state;
+  }
+
+  /** Resumes the game in the slot, or deals one. Nothing when there is a game already. */
+  begin(): void {
+    if (this.session || this.isLoading) return;
+    if (this.seating.settings.startScreen) this.holds.waiting = { resumed: false };
+    this.#resumeOrDeal();
+    this.finish();
+  }
+
+  /** Whether the page's storage has yet to say what is saved: the first game waits for that. */
+  setLoading(loading: boolean): void {
+    if (loading) {
+      this.#asked = false;
+      this.#owed.length = 0;
+    }
+    this.holds.loading = loading && !this.session;
+    this.finish();
+  }
+
+  /**
+   * The page's storage has answered. A game that was dealt meanwhile makes way for the saved one, unless it has a move:
+   * then the saved one is kept aside. One that a method began stays, and the saved one waits in its slot.
+   */
+  arrive(settings: Settings): void {
+    const { session, seating } = this;
+    this.holds.loading = false;
+    seating.settings = settings;
+    if (this.#owed.length > 0) seating.reopen();
+    for (const each of this.#owed.splice(0)) each();
+    const mayGiveWay = seating.carryOver(this.#asked ? 'replace' : 'aside');
+    if (mayGiveWay && session && !session.hasMove && !this.#asked) this.#resume();
+    this.#asked = false;
+    this.rescore();
+  }
+
+  /**
+   * Another device has saved a newer state of a slot: it is taken over, if it is the present game's.
+   * @param slot its name
+   */
+  takeOver(slot: string): void {
+    const { seat } = this.seating;
+    if (seat?.slot?.name !== slot || !this.seating.takeOver(seat)) return;
+    this.#tellResumed();
+    this.finish();
+  }
+
+  /** Ends the wait of the start screen: the game that lies beneath begins. */
+  proceed(source: Source): void {
+    const { waiting } = this;
+    if (!waiting) return;
+    this.teller.post('game-start', { resumed: waiting.resumed, restarted: false }, source);
+    this.holds.waiting = null;
+    this.finish();
+  }
+
+  /** Takes the page's settings. What concerns the deal waits for {@link flush}. */
+  configure(settings: Settings): void {
+    const before = this.seating.settings;
+    this.seating.settings = settings;
+    if (settings.suits !== before.suits) this.seating.chosenLevel = null;
+    if (settings.store !== before.store || settings.storageKey !== before.storageKey) {
+      const mayGiveWay = this.seating.carryOver();
+      if (mayGiveWay && this.session && !this.session.hasMove && this.isOwn) this.#resume();
+    }
+    if (settings.scoring !== before.scoring) this.rescore();
+    if (this.waiting && !settings.startScreen) this.proceed('script');
+    this.finish();
+  }
+
+  /** Computes the score anew, by the scheme that `scoring` names now. */
+  rescore(): void {
+    this.session?.rescore(this.seating.scheme, this.seating.onSchemeError);
+    this.finish();
+  }
+
+  /** Applies settings that waited, unless the present game has a move: a game under way is never touched. */
+  flush(): void {
+    const { session } = this;
+    if (!session || session.hasMove || this.teller.asking) return;
+    const { relaxed } = this.seating.settings;
+    if (this.#applied !== this.#named) this.#resumeOrDeal(this.#slot !== this.seating.slotName);
+    else if (session.setup.relaxed === relaxed) return;
+    else this.seating.reseat(this.seating.newSession({ ...session.setup, relaxed }, session.id));
+    this.finish();
+  }
+
+  /**
+   * Begins another game.
+   * @throws RangeError that says why not; nothing is changed then
+   */
+  newGame(options: NewGameOptions, source: Source): void {
+    const { deal, suits } = checkOptions(options);
+    const { settings } = this.seating;
+    const level = suits ?? this.level;
+    const start = this.seating.startFrom(options, level, deal ?? settings.deal);
+    const session = this.seating.newSession({ start, level, relaxed: settings.relaxed });
+    this.teller.whenOut(() => {
+      if (source === 'player' && suits !== undefined) this.seating.chosenLevel = suits;
+      this.#endLoading();
+      this.seating.replace(session, start.kind === 'deal' ? this.seating.slotName : null);
+      this.#started(false, false, source);
+    });
+  }
+
+  /**
+   * Opens a record as a game that is neither saved nor counted.
+   * @throws RecordError when it is no record of a legal game; nothing is changed then
+   */
+  load(record: string, source: Source): void {
+    const session = decodeRecord(record, this.seating.scheme, this.seating.newId(), this.seating.onSchemeError);
+    this.teller.whenOut(() => {
+      this.#endLoading();
+      this.seating.replace(session, null);
+      this.#started(session.fold.moves > 0, false, source);
+    });
+  }
+
+  /** Begins the same deal again; nothing without a move. After a win or a loss it is another game. */
+  restart(source: Source): void {
+    if (this.isLoading) return;
+    this.readySeat();
+    this.teller.whenOut(() => {
+      const seat = this.seating.seat as Seat;
+      const { session, slotName } = seat;
+      if (this.takeOverNewer(seat) || (session.fold.moves === 0 && !session.over)) {
+        this.#changed();
+        return;
+      }
+      const same = !session.over && !this.seating.settings.noUndo;
+      const id = same ? session.id : this.seating.newId();
+      this.seating.replace(this.seating.newSession(session.setup, id, same), slotName);
+      this.#started(false, true, source);
+    });
+  }
+
+  /** Brings back the last game with a move that another replaced. */
+  takeBack(source: Source): { ok: true } | Refused {
+    if (this.isLoading) return this.refuse('busy', source);
+    if (this.seating.settings.noUndo) return this.refuse('off', source);
+    if (!this.seating.canTakeBack) return this.refuse('nothing-to-take-back', source);
+    this.teller.whenOut(() => {
+      if (!this.seating.takeBack()) return;
+      this.session?.rescore(this.seating.scheme, this.seating.onSchemeError);
+      this.#started(true, false, source);
+    });
+    return { ok: true };
+  }
+
+  /** Ends the game as lost; nothing without a move or when it is over. */
+  giveUp(source: Source): void {
+    if (this.isLoading) return;
+    if (!this.teller.asking) this.readySeat();
+    this.teller.whenOut(() => {
+      const { seat } = this.seating;
+      if (!seat?.session.hasMove || seat.session.over) return;
+      if (!this.takeOverNewer(seat)) {
+        seat.session.givenUp = true;
+        this.holds.waiting = null;
+        this.seating.save(seat, this.clock.read(), source);
+        this.announcer.ended(seat, 'lost', source);
+      }
+      this.#changed();
+    });
+  }
+
+  /** Begins all statistics anew. */
+  resetStatistics(): void {
+    this.#doAlways(() => this.seating.resetStatistics());
+  }
+
+  /** Erases every stored key; the next action saves again. */
+  forget(): void {
+    this.#doAlways(() => this.seating.forget());
+  }
+
+  /** After the element came back to a page: another may have taken the slot meanwhile. */
+  reclaim(): void {
+    this.seating.reclaim();
+  }
+
+  /** Sees to it that there is a game, with settings applied; null while storage is asked. */
+  ready(): Session | null {
+    return this.isLoading ? null : this.readySeat().session;
+  }
+
+  /** The game at the table, the first if there was none, with settings applied. */
+  protected readySeat(): Seat {
+    this.begin();
+    this.flush();
+    return this.seating.seat as Seat;
+  }
+
+  /** Takes over what another tab has saved, if it is newer. */
+  protected takeOverNewer(seat: Seat): boolean {
+    if (!this.seating.takeOverNewer(seat)) return false;
+    this.#tellResumed();
+    return true;
+  }
+
+  protected refuse(reason: Reason, source: Source, from: number | null = null, to: number | null = null): Refused {
+    // Whatever was asked for is told as plain numbers.
+    const plain = (value: number | null): number | null => (Number.isInteger(value) ? value : null);
+    this.teller.post('move-refused', { reason, from: plain(from), to: plain(to) }, source);
+    this.finish();
+    return { ok: false, reason };
+  }
+
+  protected finish(): void {
+    this.teller.deliver();
+    this.#changed();
+  }
+
+  /** Does something now, and again to what the page's storage has yet to answer. */
+  #doAlways(task: () => void): void {
+    task();
+    if (this.isLoading || this.#asked) this.#owed.push(task);
+    this.finish();
+  }
+
+  /** What of the page's attributes decides which game is played. */
+  get #named(): string {
+    const { suits, deal } = this.seating.settings;
+    return `${suits} ${deal}`;
+  }
+
+  /** `newGame` and `load` act at once, and what is saved waits in its slot. */
+  #endLoading(): void {
+    this.#asked ||= this.isLoading;
+    this.holds.loading = false;
+  }
+
+  /** Resumes the game in the slot, if there is one. */
+  #resume(): void {
+    if (this.seating.resume()) this.#tellResumed();
+  }
+
+  /** Under the start screen a game that was resumed is told when it is continued. */
+  #tellResumed(): void {
+    if (this.waiting) this.holds.waiting = { resumed: true };
+    else this.teller.post('game-start', { resumed: true, restarted: false }, 'script');
+  }
+
+  #resumeOrDeal(mayResume = true): void {
+    this.#noteNamed();
+    const resumed = mayResume && this.seating.resume();
+    if (!resumed) this.seating.deal();
+    if (this.waiting) this.holds.waiting = { resumed };
+    else this.teller.post('game-start', { resumed, restarted: false }, 'script');
+  }
+
+  #noteNamed(): void {
+    this.#applied = this.#named;
+    this.#slot = this.seating.slotName;
+  }
+
+  #started(resumed: boolean, restarted: boolean, source: Source): void {
+    this.#noteNamed();
+    this.holds.waiting = null;
+    this.holds.watching = false;
+    this.teller.post('game-start', { resumed, restarted }, source);
+    this.#changed();
+  }
+}
