@@ -169,7 +169,11 @@ export class GameLife extends GameView {
     if (this.seating.settings.noUndo) return this.refuse('off', source);
     if (!this.seating.canTakeBack) return this.refuse('nothing-to-take-back', source);
     this.teller.whenOut(() => {
-      if (!this.seating.takeBack()) return;
+      // Asked for inside the `before-move` of the action that ended it.
+      if (!this.seating.takeBack()) {
+        this.refuse('nothing-to-take-back', source);
+        return;
+      }
       this.session?.rescore(this.seating.scheme, this.seating.onSchemeError);
       this.#started(true, false, source);
     });

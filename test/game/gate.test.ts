@@ -129,6 +129,33 @@ describe('a game that another replaced', () => {
   });
 });
 
+describe('taking back inside before-move', () => {
+  for (const [how, cancels, told] of [
+    [
+      'of the action that leaves nothing to take back is told to have failed',
+      false,
+      ['move-refused', 'nothing-to-take-back'],
+    ],
+    ['of one that the page cancels brings the game back', true, ['game-start', undefined]],
+  ] as const) {
+    it(how, () => {
+      const table = tableOf({ deal: 7 });
+      table.game.act(row, 'player');
+      table.game.newGame({ deal: 8 }, 'script');
+      let answer: unknown;
+      table.listener = ({ name }) => {
+        if (name !== 'before-move') return undefined;
+        answer = table.game.takeBack('script');
+        return !cancels;
+      };
+      table.game.act(row, 'player');
+      assert.deepEqual(answer, { ok: true });
+      assert.deepEqual(last(table, 'reason'), told);
+      assert.equal(table.game.state.deal, cancels ? 7 : 8);
+    });
+  }
+});
+
 describe('while storage is asked', () => {
   it('actions are busy, and told so; restart and giving up do nothing', () => {
     const table = tableOf();
