@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Session } from '../game/index.js';
 import { type Card, COLUMNS, columnAt, layOut, type Position } from '../rules/index.js';
 import { type ChangeView, showChange } from './change.js';
-import { Drag, type DragHost } from './drag.js';
+import { Drag, type DragHost, type Origin } from './drag.js';
 import { CARD_WIDTH } from './faces/size.js';
 import { fall, fallView } from './fall.js';
 import { Hand, type HandHost, type Held } from './hand.js';
@@ -135,10 +135,10 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   // ---- What player and page do
 
-  tapped(hit: Hit): number | null {
+  tapped(hit: Hit): Origin | null {
     if (hit?.kind === 'column') return this.hand.tap(hit.column, hit.index);
-    if (hit?.kind === 'stock') this.hand.deal();
-    else this.hand.putBack();
+    if (hit?.kind === 'stock') return this.hand.deal() ? 'stock' : null;
+    this.hand.putBack();
     return null;
   }
 

@@ -5,12 +5,19 @@ import { type Hit, hitTest, type Layout, type Point } from './layout.js';
 import { meantCard } from './strip.js';
 import { untoldZoom } from './zoom.js';
 
+/** The left one of a mouse, a finger, a pen's tip, in `buttons`. */
+const MAIN_BUTTON = 1;
 /** Pixels from press to release within which it is a tap. */
 const TAP_DISTANCE = 10;
 /** Pixels after which cards are lifted. */
 const LIFT_DISTANCE = 4;
-/** Milliseconds in which a second press where a tap moved cards from does nothing. */
+/** Milliseconds in which a second press where a tap moved cards from, a column or the stock, does nothing. */
 const DOUBLE_TAP = 300;
+
+/** Where cards come from: a column, or the stock. */
+export type Origin = number | 'stock';
+
+const originOf = (hit: Hit): Origin | null => (hit?.kind === 'column' ? hit.column : (hit?.kind ?? null));
 
 /** The board, as far as dragging needs it. */
 export interface DragHost extends ReactiveControllerHost {
@@ -18,8 +25,8 @@ export interface DragHost extends ReactiveControllerHost {
   readonly layout: Layout;
   readonly position: Position;
   readonly fans: readonly (readonly number[])[];
-  /** A tap on something. Returns the column that cards moved from, if any did. */
-  tapped(hit: Hit): number | null;
+  /** A tap on something. Returns where cards moved from, if any did. */
+  tapped(hit: Hit): Origin | null;
   /** Cards were put down: on a column, or, if null, back where they were. */
   dropped(held: Held, to: number | null): void;
   /** The pointer rests on a column, at that height, or on none. */
@@ -58,7 +65,7 @@ interface Press {
 /** Pointer input on the board: presses become taps or drags. */
 export class Drag implements ReactiveController {
   #press: Press | null = null;
-  #lastTap: { column: number | null; time: number } = { column: null, time: Number.NEGATIVE_INFINITY };
+  #lastTap: { origin: Origin | null; time: number } = { origin: null, time: Number.NEGATIVE_INFINITY };
 
   constructor(readonly host: DragHost) {
     host.addController(this);
@@ -92,9 +99,9 @@ export class Drag implements ReactiveController {
     const column = hit?.kind === 'column' ? hit.column : null;
     // A mouse has spread its column on the way here. Nothing may move under a finger.
     if (event.pointerType === 'mouse') this.host.pointed(column, start.y);
-    const { column: tapped, time } = this.#lastTap;
-    if (column !== null && column === tapped && event.timeStamp - time < DOUBLE_TAP) return;
-    this.#lastTap = { column: null, time };
+    const { origin, time } = this.#lastTap;
+    if (origin !== null && origin === originOf(hit) && event.timeStamp - time < DOUBLE_TAP) return;
+    this.#lastTap = { origin: null, time };
     this.#press = {
       pointer: event.pointerId,
       start,
@@ -115,7 +122,8 @@ export class Drag implements ReactiveController {
       return;
     }
     if (event.pointerId !== press.pointer) return;
-    if (event.buttons === 0) {
+    // It was let go where nothing told so, or while another button is held.
+    if ((event.buttons & MAIN_BUTTON) === 0) {
       this.cancel();
       return;
     }
@@ -148,6 +156,11 @@ export class Drag implements ReactiveController {
   readonly touchStart = {
     passive: false,
     handleEvent: (event: TouchEvent): void => {
+      // It only stops a page that was scrolling.
+      if (!event.cancelable) {
+        this.cancel();
+        return;
+      }
       const touch = event.changedTouches[0];
       const lifts = touch && this.#liftAt(this.#hitAt(pointIn(this.#view(), touch)));
       if (event.touches.length === 1 && lifts) event.preventDefault();
@@ -157,7 +170,7 @@ export class Drag implements ReactiveController {
   /** A column that a finger tapped without moving anything lies open, to be read, until the next touch. */
   #spread(press: Press | null): void {
     const column = press?.hit?.kind === 'column' && press.hit.index !== null ? press.hit.column : null;
-    this.host.pointed(this.#lastTap.column === null ? column : null, press?.start.y ?? 0);
+    this.host.pointed(this.#lastTap.origin === null ? column : null, press?.start.y ?? 0);
   }
 
   #tap(press: Press, time: number): void {
@@ -165,7 +178,7 @@ export class Drag implements ReactiveController {
     const { hit } = press;
     const { position } = this.host;
     const meant = hit?.kind === 'column' ? { ...hit, index: meantCard(position, press.fans, hit, press.start) } : hit;
-    this.#lastTap = { column: this.host.tapped(meant), time };
+    this.#lastTap = { origin: this.host.tapped(meant), time };
   }
 
   #onFrame = (): void => {

@@ -80,12 +80,13 @@ export class Hand {
     return result.ok;
   }
 
-  /** Deals a row from the stock. */
-  deal(): void {
+  /** Deals a row from the stock; false when that is refused. */
+  deal(): boolean {
     const { table, position } = this.host;
     this.release();
     const result = table.game.act({ kind: 'row' }, 'player');
     this.#settle(result, { from: null, to: null, count: 0 }, position);
+    return result.ok;
   }
 
   /** Puts back what is held and says so. */

@@ -219,7 +219,7 @@ export const boardStyles = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
-    gap: var(--_space-1);
+    gap: var(--_space-1) var(--_space-2);
     padding: var(--_space-2) var(--_space-3);
     background: var(--_ink);
     color: var(--_felt);
@@ -246,6 +246,11 @@ export const boardStyles = css`
     border-color: currentColor;
     font-size: var(--_small);
     pointer-events: auto;
+  }
+
+  /* On the notice's own ground, which is that of the table turned round. */
+  .notice button:focus-visible {
+    outline-color: currentColor;
   }
 
   .held-bar {
@@ -276,12 +281,18 @@ export const boardStyles = css`
   }
 
   /* Columns end where a low board ends: what is said lies over the top line, and over cards that are buried. */
-  @container spider (height < 300px) {
+  @container spider (height < 420px) {
     .foot {
       top: calc(-1 * var(--_bar));
       bottom: auto;
     }
 
+    .held-bar {
+      max-width: min(44em, 100%);
+    }
+  }
+
+  @container spider (height < 300px) {
     .notice {
       padding-block: var(--_space-1);
       font-size: var(--_small);

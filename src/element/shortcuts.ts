@@ -42,10 +42,17 @@ export class Shortcuts {
     if (event.defaultPrevented || !isOurs) return;
     const shortcut = shortcutOf(event);
     if (shortcut === null) return;
-    // A key that is held down asks for one hint.
-    const isAgain = event.repeat && shortcut === 'hint';
-    if (isAgain || this.#does(shortcut)) event.preventDefault();
+    const isDone = event.repeat && !this.#repeats(shortcut);
+    if (isDone || this.#does(shortcut)) event.preventDefault();
   };
+
+  /** Whether a key that is held down goes on: it asks for one hint, and ends with the history. */
+  #repeats(shortcut: Shortcut): boolean {
+    const fold = this.#host.game.session?.fold;
+    if (shortcut === 'undo') return fold?.canUndo ?? false;
+    if (shortcut === 'redo') return fold?.canRedo ?? false;
+    return shortcut !== 'hint';
+  }
 
   /** Does what a shortcut says; false when its key is the page's just now. */
   #does(shortcut: Shortcut): boolean {

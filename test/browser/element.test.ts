@@ -168,10 +168,10 @@ describe('in the page', () => {
     await hidden.updateComplete;
     box.hidden = false;
     await waitUntil(() => (column(hidden, 0)?.getBoundingClientRect().width ?? 0) > 10, 'laid out');
-    const width = inside(hidden, 'svg')?.getBoundingClientRect().width ?? 0;
+    const width = inside(hidden, '[part="board"]')?.getBoundingClientRect().width ?? 0;
     await waitUntil(
       () =>
-        inside(hidden, 'svg')
+        inside(hidden, '[part="board"]')
           ?.getAttribute('viewBox')
           ?.startsWith(`0 0 ${Math.round(width)} `) ?? false,
     );

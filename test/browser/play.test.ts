@@ -1,3 +1,4 @@
+import { sendMouse } from '@web/test-runner-commands';
 import { completed } from '../support/tables.js';
 import {
   allInside,
@@ -13,6 +14,7 @@ import {
   mount,
   named,
   press,
+  type Spot,
   said,
   settled,
   spotOn,
@@ -72,7 +74,7 @@ describe('a tap', () => {
     await settled(element);
     expect(inside(element, '.notice')?.textContent).to.contain('A king goes only into an empty column');
     expect(said(element)).to.contain('king of spades does not go on 5 of spades');
-    const felt = (inside(element, 'svg') as Element).getBoundingClientRect();
+    const felt = (inside(element, '[part="board"]') as Element).getBoundingClientRect();
     await click({ x: felt.left + 3, y: felt.bottom - 3 });
     await settled(element);
     expect(named(element, 'button', 'Put back')).to.equal(null);
@@ -85,6 +87,38 @@ describe('a tap', () => {
     const spot = spotOn(element, 0, 0);
     await Promise.all([click(spot), click(spot)]);
     expect(element.state.moves).to.be.at.most(2);
+  });
+
+  it('twice at once on the stock deals one row', async () => {
+    const element = await mount('suits="1" deal="1"');
+    const send = await mouseOn(element, centre(stock(element)));
+    const tap = (): void => {
+      send('pointerdown');
+      send('pointerup');
+    };
+    tap();
+    tap();
+    expect(element.state.rowsLeft).to.equal(4);
+    const tapped = performance.now();
+    await waitUntil(() => performance.now() - tapped > 300, 'it is another tap');
+    tap();
+    expect(element.state.rowsLeft, 'but later another').to.equal(3);
+  });
+
+  it('that only stops a scrolling page does nothing', async () => {
+    const element = await puzzle();
+    const spot = spotOn(element, 0, 0);
+    await sendMouse({ type: 'move', position: [Math.round(spot.x), Math.round(spot.y)] });
+    await sendMouse({ type: 'down', button: 'left' });
+    const touch = new Event('touchstart', { bubbles: true, composed: true, cancelable: false });
+    const touches = [{ clientX: spot.x, clientY: spot.y }];
+    (inside(element, '[part="board"]') as Element).dispatchEvent(
+      Object.assign(touch, { touches, changedTouches: touches }),
+    );
+    await sendMouse({ type: 'up', button: 'left' });
+    expect(element.state.moves).to.equal(0);
+    await click(spot);
+    expect(element.state.moves).to.equal(1);
   });
 
   it('picks up with tap="select"', async () => {
@@ -136,6 +170,22 @@ describe('a drag', () => {
     const width = cardTarget(element, 6).getBoundingClientRect().width;
     await drag(from, { x: empty.x + width * 0.4, y: empty.y + 100 });
     expect(names(element, 6)).to.equal('6S');
+  });
+
+  it('ends when its button is let go, whatever other button is held', async () => {
+    const element = await puzzle();
+    const from = spotOn(element, 0, 1);
+    const to = centre(cardTarget(element, 6));
+    const send = await mouseOn(element, from);
+    await drag(from, to, async () => {
+      await settled(element);
+      expect(inside(element, '.lifted')).not.to.equal(null);
+      // The browser tells the end of the last button alone.
+      send('pointermove', { buttons: 2 });
+      await settled(element);
+      expect(inside(element, '.lifted')).to.equal(null);
+    });
+    expect(element.state.moves).to.equal(0);
   });
 
   it('over its own column goes back without a word', async () => {
@@ -214,6 +264,22 @@ describe('a drag', () => {
     expect(names(element, 6)).to.equal('8S 7S');
   });
 });
+
+/** Moves the mouse to a spot, and gives what tells more of it than the runner can, at once. */
+async function mouseOn(
+  element: Awaited<ReturnType<typeof puzzle>>,
+  { x, y }: Spot,
+): Promise<(type: string, init?: PointerEventInit) => void> {
+  const svg = inside(element, '[part="board"]') as Element;
+  const moved = new Promise<PointerEvent>((resolve) => svg.addEventListener('pointermove', resolve as () => void));
+  await sendMouse({ type: 'move', position: [Math.round(x) - 1, Math.round(y)] });
+  await sendMouse({ type: 'move', position: [Math.round(x), Math.round(y)] });
+  const { pointerId } = await moved;
+  const init = { bubbles: true, composed: true, isPrimary: true, pointerType: 'mouse', clientX: x, clientY: y };
+  return (type, more) => {
+    svg.dispatchEvent(new PointerEvent(type, { ...init, pointerId, ...more }));
+  };
+}
 
 const cardTarget = (element: Parameters<typeof column>[0], index: number): Element =>
   column(element, index) as HTMLElement;
@@ -319,6 +385,21 @@ describe('the keyboard', () => {
     expect(names(element, 0)).to.equal('9S 8S 7S');
     await press('Control', 'y');
     expect(names(element, 1)).to.equal('TS 9S 8S 7S');
+  });
+
+  it('held down ends with the history, without a word', async () => {
+    const element = await puzzle();
+    element.move(0, 1);
+    const heard = listen(element);
+    for (const key of ['z', 'y']) {
+      for (const repeat of [false, true, true]) {
+        const init = { key, repeat, ctrlKey: true, bubbles: true, composed: true, cancelable: true };
+        const event = new KeyboardEvent('keydown', init);
+        column(element, 0)?.dispatchEvent(event);
+        expect(event.defaultPrevented).to.equal(true);
+      }
+    }
+    expect(heard.map(({ detail }) => detail.kind)).to.deep.equal(['undo', 'undo', 'redo', 'redo']);
   });
 
   it('with the focus elsewhere is the page’s', async () => {

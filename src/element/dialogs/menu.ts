@@ -9,7 +9,8 @@ export function menu(model: DialogModel): TemplateResult {
   const playing = state.status === 'playing' || state.status === 'ready';
   return frame(
     words('menu'),
-    html`<div class="choices">
+    html`<div class="groups">
+      <div class="choices">
         ${button(words('menu.new'), () => (mayChooseDeal ? open('start') : model.newGame()), 'main')}
         ${mayChooseDeal ? button(words('start.daily'), () => model.newGame('daily')) : nothing}
       </div>
@@ -27,6 +28,7 @@ export function menu(model: DialogModel): TemplateResult {
         ${state.deal === null ? nothing : button(words('menu.copy', { deal: String(state.deal) }), model.copyDeal)}
       </div>
       <slot name="menu"></slot>
+      </div>
       <div class="ends">${back(words, close, '')}</div>`,
     'menu',
   );

@@ -17,9 +17,10 @@ export const dialogs = css`
   }
 
   .dialog {
+    --_pad: var(--_space-4);
     box-sizing: border-box;
     width: min(100%, 26em);
-    padding: var(--_space-4);
+    padding: var(--_pad);
     border: 1px solid var(--_panel-edge);
     border-radius: calc(2 * var(--_round));
     background: var(--_panel);
@@ -134,6 +135,10 @@ export const dialogs = css`
     font-weight: 600;
   }
 
+  .option :checked + span small {
+    color: inherit;
+  }
+
   .option :focus-visible + span {
     outline: 3px solid var(--_focus);
     outline-offset: -1px;
@@ -205,12 +210,14 @@ export const dialogs = css`
   }
 
   .options > :last-child:nth-child(odd):not(:nth-child(3)),
-  .choices > :last-child:nth-child(odd) {
+  :where(.choices > :last-child:nth-child(odd)) {
     grid-column: 1 / -1;
   }
 
-  .choices + .choices {
-    margin-top: var(--_space-3);
+  /* What a page puts into the slot is a group, too. */
+  .groups {
+    display: grid;
+    gap: var(--_space-3);
   }
 
   .ends {
@@ -224,7 +231,28 @@ export const dialogs = css`
     margin-bottom: calc(-1 * var(--_space-2));
     padding-block: var(--_space-2);
     background: var(--_panel);
-    box-shadow: 0 calc(-1 * var(--_space-2)) var(--_space-2) var(--_panel);
+  }
+
+  /* An edge above it, as long as there is more below: it goes with the last of the way. */
+  .dialog > .ends::before {
+    content: '';
+    position: absolute;
+    inset-inline: calc(-1 * var(--_pad));
+    bottom: 100%;
+    height: var(--_space-3);
+    border-bottom: 1px solid var(--_panel-edge);
+    background: linear-gradient(transparent, var(--_shadow));
+    opacity: 0;
+    pointer-events: none;
+    animation: more linear both;
+    animation-timeline: scroll(nearest);
+  }
+
+  @keyframes more {
+    0%,
+    95% {
+      opacity: 1;
+    }
   }
 
   .dialog.help,
@@ -326,7 +354,7 @@ export const dialogs = css`
 
   @container spider (height < 420px) {
     .dialog {
-      padding: var(--_space-3);
+      --_pad: var(--_space-3);
     }
 
     .dialog:not(.pause, .question) {

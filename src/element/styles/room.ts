@@ -43,6 +43,13 @@ export const room = css`
     .kings {
       display: none;
     }
+
+    /* Nothing tells there whether a dialog goes on: low ones mostly do. */
+    @supports not (animation-timeline: scroll()) {
+      .dialog > .ends::before {
+        opacity: 1;
+      }
+    }
   }
 
   @container spider (height >= 600px) {
@@ -62,6 +69,27 @@ export const room = css`
     dt,
     .figure.runs {
       display: none;
+    }
+
+    .choices.choices,
+    .options.options.options.options {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .dialog table {
+      table-layout: fixed;
+      font-size: 0.7em;
+    }
+
+    .dialog thead th,
+    .dialog tbody th {
+      font-size: 1em;
+      overflow-wrap: anywhere;
+      hyphens: auto;
+    }
+
+    .dialog thead td {
+      width: 34%;
     }
   }
 
@@ -156,13 +184,20 @@ export const room = css`
   }
 
   @container spider (height < 420px) and (width >= 440px) {
-    .choices.choices {
+    .choices {
       grid-auto-rows: auto;
-      grid-template-columns: 1fr 1fr 1fr;
     }
 
-    .choices.choices > * {
+    .choices:has(> :nth-child(3):last-child, > :nth-child(5)) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+
+    .choices > :nth-child(3):last-child {
       grid-column: auto;
+    }
+
+    .choices > :nth-child(5):last-child {
+      grid-column: span 2;
     }
 
     .ends {
@@ -241,7 +276,18 @@ export const forced = css`
     }
 
     .option :checked + span {
-      outline: 3px solid Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+
+    .option :focus-visible + span {
+      outline: 3px double CanvasText;
+      outline-offset: 2px;
+    }
+
+    .spot[data-target] {
+      stroke-dasharray: 12 8;
     }
   }
 `;
