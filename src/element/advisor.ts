@@ -52,8 +52,6 @@ export class Advisor {
   readonly #pars = new Map<string, number>();
   #running: Running | null = null;
   #hint: { position: Position; promise: Promise<Hint | null> } | null = null;
-  /** Whether the last hint or rewind was cancelled. */
-  wasCancelled = false;
   #par: { session: Session; controller: AbortController } | null = null;
 
   constructor(readonly host: AdvisorHost) {}
@@ -93,23 +91,28 @@ export class Advisor {
     return this.#winnable('player', (session, position, nodes) => this.#answer(session, position, nodes));
   }
 
-  /** Undoes to the latest position that can be won; how many actions that were, or null when none is found. */
-  async rewind(source: Source): Promise<number | null> {
+  /**
+   * Undoes to the latest position that can be won; how many actions that were, null when none is found or it is off,
+   * undefined when it was ended, or an action came between.
+   */
+  async rewind(source: Source): Promise<number | null | undefined> {
     const { game } = this.host;
     const session = game.ready();
     if (!session) return null;
-    const { position } = session.fold;
+    const { position, moves } = session.fold;
     if (game.noUndo || !this.#stands(session, position)) return null;
     const path = session.fold.path();
     const latest = await this.#think('rewind', position, (running) =>
       this.#latestWinnable(session, path, running, source),
     );
-    if (latest === null || game.noUndo || !this.#stands(session, position)) return null;
+    if (latest === null || game.noUndo || !this.#stands(session, position)) return undefined;
+    if (latest < 0) return null;
     let undone = 0;
     const steps = path.length - 1 - latest;
-    // A listener may have put another game in its place.
-    while (undone < steps && game.session === session && game.act({ kind: 'undo' }, source).ok) undone++;
-    return undone;
+    // A listener may have acted, or put another game in its place.
+    const isAlone = (): boolean => game.session === session && session.fold.moves === moves + undone;
+    while (undone < steps && isAlone() && game.act({ kind: 'undo' }, source).ok) undone++;
+    return isAlone() ? undone : undefined;
   }
 
   /** Looks for the par of the present game, once; without a word. */
@@ -171,7 +174,6 @@ export class Advisor {
     if (!this.#running) return false;
     this.#running.controller.abort();
     this.#hint = null;
-    this.wasCancelled = true;
     return true;
   }
 
@@ -228,14 +230,14 @@ export class Advisor {
 
   /**
    * Index of the latest winnable position of a path: whatever leads to a winnable one can be won itself, so half of what
-   * is left is ruled out each time; the last one is tried first.
+   * is left is ruled out each time; the last one is tried first. -1 when none is.
    */
   async #latestWinnable(
     session: Session,
     path: readonly Position[],
     running: Running,
     source: Source,
-  ): Promise<number | null> {
+  ): Promise<number> {
     let low = path.findLastIndex((position) => this.#lines(session).next(position) !== null);
     let high = path.length;
     const all = Math.log2(high - low) + 1;
@@ -253,7 +255,7 @@ export class Advisor {
       this.host.changed();
     }
     clearTimeout(timer);
-    return low < 0 || running.controller.signal.aborted ? null : low;
+    return low;
   }
 
   /** Thinks about the present position for the player; null when that is cancelled. */
@@ -263,12 +265,12 @@ export class Advisor {
     work: (running: Running) => Promise<T>,
   ): Promise<T | null> {
     this.cancel();
-    this.wasCancelled = false;
     const running: Running = { kind, controller: new AbortController(), position, share: 0 };
     this.#running = running;
     this.host.changed();
     try {
-      return await work(running);
+      const found = await work(running);
+      return running.controller.signal.aborted ? null : found;
     } catch (error) {
       if (running.controller.signal.aborted) return null;
       throw error;

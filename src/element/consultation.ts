@@ -35,15 +35,13 @@ export class Consultation {
 
   /** Back to where the game could be won. */
   async rewind(): Promise<void> {
-    const { game, advisor, screens, voice, words, refuse } = this.#host;
+    const { advisor, screens, voice, words, refuse } = this.#host;
     screens.close();
     voice.clear();
-    const { session } = game;
-    const before = session?.fold.position;
     const n = await advisor.rewind('player');
-    if (n === 0) voice.show(words()('winnable.yes'));
-    else if (n !== null) voice.show(words()('rewind.done', { n }));
-    else if (session?.fold.position === before && !advisor.wasCancelled) refuse(words()('rewind.none'));
+    if (n === undefined) return;
+    if (n === null) refuse(words()('rewind.none'));
+    else voice.show(n === 0 ? words()('winnable.yes') : words()('rewind.done', { n }));
   }
 
   /** The solver's win of the present deal, from its start. */

@@ -34,7 +34,8 @@ const copyOf = (registered: CustomElementConstructor): Copy | undefined =>
  */
 export function define(): Copy & { readonly isFirst: boolean } {
   const registry = globalThis.customElements;
-  if (!registry) return { ...own, isFirst: false };
+  // A server's stand-in for a DOM has a registry, too.
+  if (!registry || !globalThis.document?.querySelectorAll) return { ...own, isFirst: false };
   const registered = registry.get(TAG);
   const copy = registered && copyOf(registered);
   if (copy) {

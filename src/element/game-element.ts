@@ -24,7 +24,7 @@ import { readDeal } from './attributes.js';
 import { now, randomNumber, storeNamed, utcDate } from './browser.js';
 import { Choices, isChoosable } from './choices.js';
 import { takeEarly } from './early.js';
-import { unwatch, watch } from './page.js';
+import { tellSurroundings, unwatch, watch } from './page.js';
 import type { Platform } from './platform.js';
 import { PlatformLink } from './platform-link.js';
 import { Slots } from './slots.js';
@@ -66,6 +66,8 @@ export abstract class GameElement extends AttributeProperties {
     tell: (name, detail, cancelable, moment) => {
       this.toldOf(name, detail, moment);
       if (name === 'move') void this.advisor.findPar();
+      // Other elements of the page keep theirs in the same place.
+      if (name === 'settings-change') tellSurroundings();
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
     },
     changed: () => {
@@ -208,7 +210,7 @@ export abstract class GameElement extends AttributeProperties {
    * off, or an action came first: nothing is changed then. Takes at most ten seconds.
    */
   rewindToWinnable(): Promise<number | null> {
-    return this.#whenLoaded(() => this.advisor.rewind('script'));
+    return this.#whenLoaded(async () => (await this.advisor.rewind('script')) ?? null);
   }
 
   /**
@@ -246,7 +248,8 @@ export abstract class GameElement extends AttributeProperties {
   }
 
   async #whenLoaded<T>(ask: () => Promise<T>): Promise<T> {
-    if (this.game.isLoading) await this.#link.loaded;
+    // Another platform may have come meanwhile.
+    while (this.game.isLoading) await this.#link.loaded;
     return ask();
   }
 
@@ -325,6 +328,7 @@ export abstract class GameElement extends AttributeProperties {
 
   /** @internal */
   surroundingsChanged(): void {
+    this.choices.reload();
     this.requestUpdate();
   }
 

@@ -4,7 +4,7 @@ export interface Watched extends Element {
   seenChanged(seen: boolean): void;
   /** The page may be gone after this. */
   leaving(): void;
-  /** What the element looks up around itself has changed: the document's language or direction, or a preference. */
+  /** What the element looks up around itself has changed: the document's language or direction, a preference, or a stored choice. */
   surroundingsChanged(): void;
 }
 
@@ -30,7 +30,8 @@ function onPageHide(): void {
   for (const element of watched.keys()) element.leaving();
 }
 
-function onSurroundings(): void {
+/** Tells every element that what it looks up around itself has changed. */
+export function tellSurroundings(): void {
   for (const element of watched.keys()) element.surroundingsChanged();
 }
 
@@ -49,10 +50,10 @@ export function watch(element: Watched): void {
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', onPageHide);
     observer = new IntersectionObserver(onIntersection);
-    documentObserver = new MutationObserver(onSurroundings);
+    documentObserver = new MutationObserver(tellSurroundings);
     documentObserver.observe(document.documentElement, { attributeFilter: ['lang', 'dir'] });
     reducedMotion = askForReducedMotion();
-    reducedMotion.addEventListener('change', onSurroundings);
+    reducedMotion.addEventListener('change', tellSurroundings);
   }
   watched.set(element, true);
   observer?.observe(element);
@@ -71,6 +72,6 @@ export function unwatch(element: Watched): void {
   observer = null;
   documentObserver?.disconnect();
   documentObserver = null;
-  reducedMotion?.removeEventListener('change', onSurroundings);
+  reducedMotion?.removeEventListener('change', tellSurroundings);
   reducedMotion = null;
 }

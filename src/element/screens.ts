@@ -96,7 +96,8 @@ export class Screens {
     const { suits, deal } = this.#touched;
     const { form } = this;
     const isAsIs =
-      locked || (form.suits === game.level && deal === undefined && form.number === this.#firstForm().number);
+      locked ||
+      (form.suits === game.session?.setup.level && deal === undefined && form.number === this.#firstForm().number);
     if (isAsIs && game.waiting && !game.waiting.resumed) {
       game.proceed('player');
       return;

@@ -79,8 +79,8 @@ export class Fold {
   /** The positions that led here, from the start on: those that undo goes back to, and the present one. */
   path(): Position[] {
     const path = [this.#position];
-    for (const step of [...this.#done].reverse()) path.unshift(takeBack(path[0] as Position, step));
-    return path;
+    for (const step of [...this.#done].reverse()) path.push(takeBack(path.at(-1) as Position, step));
+    return path.reverse();
   }
 
   /** What an order would do, or why it can't be carried out. Changes nothing. */

@@ -1,3 +1,4 @@
+import type { Level } from '../rules/index.js';
 import type { Source } from './events.js';
 import { type Environment, GameView } from './game-view.js';
 import { decodeRecord } from './record.js';
@@ -6,13 +7,21 @@ import type { Session } from './session.js';
 import { checkOptions, type NewGameOptions, type Settings } from './settings.js';
 import type { GameState, Reason, Refused } from './state.js';
 
+/** What the page has decided of a game that begins. */
+interface Decided {
+  /** Its level and deal, as the attributes name them. */
+  readonly game: string;
+  readonly slot: string;
+  /** The level, wherever it comes from. */
+  readonly level: Level;
+  readonly relaxed: boolean;
+}
+
 /** Which game is played: how one begins, gives way to another, comes back, and ends. */
 export class GameLife extends GameView {
   readonly #changed: () => void;
-  /** What the page's attributes named when the present game began. */
-  #applied = '';
-  /** The slot that they named. */
-  #slot = '';
+  /** What the page had decided when the present game began. */
+  #applied: Decided | null = null;
   /** Whether a method began the present game while storage was asked. */
   #asked = false;
   /** What is to be done again when the page's storage has answered. */
@@ -58,7 +67,7 @@ export class GameLife extends GameView {
     if (this.#owed.length > 0) seating.reopen();
     for (const each of this.#owed.splice(0)) each();
     const mayGiveWay = seating.carryOver(this.#asked ? 'replace' : 'aside');
-    if (mayGiveWay && session && !session.hasMove && !this.#asked) this.#resume();
+    if (mayGiveWay && session && !session.hasMove && !this.#asked) this.#giveWay();
     this.#asked = false;
     this.rescore();
   }
@@ -76,9 +85,9 @@ export class GameLife extends GameView {
 
   /** Ends the wait of the start screen: the game that lies beneath begins. */
   proceed(source: Source): void {
-    const { waiting } = this;
-    if (!waiting) return;
-    this.teller.post('game-start', { resumed: waiting.resumed, restarted: false }, source);
+    if (!this.waiting) return;
+    if (this.seating.isOutdated) this.#resumeOrDeal();
+    this.teller.post('game-start', { resumed: this.waiting.resumed, restarted: false }, source);
     this.holds.waiting = null;
     this.finish();
   }
@@ -88,10 +97,9 @@ export class GameLife extends GameView {
     const before = this.seating.settings;
     this.seating.settings = settings;
     if (settings.suits !== before.suits) this.seating.chosenLevel = null;
-    if (settings.store !== before.store || settings.storageKey !== before.storageKey) {
-      const mayGiveWay = this.seating.carryOver();
-      if (mayGiveWay && this.session && !this.session.hasMove && this.isOwn) this.#resume();
-    }
+    const isElsewhere = settings.store !== before.store || settings.storageKey !== before.storageKey;
+    // An action that is being asked about belongs to where it was made.
+    if (isElsewhere) this.teller.whenOut(() => this.#moveHouse());
     if (settings.scoring !== before.scoring) this.rescore();
     if (this.waiting && !settings.startScreen) this.proceed('script');
     this.finish();
@@ -107,10 +115,11 @@ export class GameLife extends GameView {
   flush(): void {
     const { session } = this;
     if (!session || session.hasMove || this.teller.asking) return;
-    const { relaxed } = this.seating.settings;
-    if (this.#applied !== this.#named) this.#resumeOrDeal(this.#slot !== this.seating.slotName);
-    else if (session.setup.relaxed === relaxed) return;
-    else this.seating.reseat(this.seating.newSession({ ...session.setup, relaxed }, session.id));
+    const applied = this.#applied as Decided;
+    const decided = this.#decided;
+    if (applied.game !== decided.game) this.#resumeOrDeal(applied.slot !== decided.slot);
+    else if (applied.relaxed === decided.relaxed) return;
+    else this.#reseat(decided);
     this.finish();
   }
 
@@ -124,11 +133,12 @@ export class GameLife extends GameView {
     const level = suits ?? this.level;
     const start = this.seating.startFrom(options, level, deal ?? settings.deal);
     const session = this.seating.newSession({ start, level, relaxed: settings.relaxed });
+    const decided = this.#decided;
     this.teller.whenOut(() => {
       if (source === 'player' && suits !== undefined) this.seating.chosenLevel = suits;
       this.#endLoading();
-      this.seating.replace(session, start.kind === 'deal' ? this.seating.slotName : null);
-      this.#started(false, false, source);
+      this.seating.replace(session, start.kind === 'deal' ? decided.slot : null);
+      this.#started(false, false, source, decided);
     });
   }
 
@@ -138,10 +148,11 @@ export class GameLife extends GameView {
    */
   load(record: string, source: Source): void {
     const session = decodeRecord(record, this.seating.scheme, this.seating.newId(), this.seating.onSchemeError);
+    const decided = this.#decided;
     this.teller.whenOut(() => {
       this.#endLoading();
       this.seating.replace(session, null);
-      this.#started(session.fold.moves > 0, false, source);
+      this.#started(session.fold.moves > 0, false, source, decided);
     });
   }
 
@@ -174,7 +185,6 @@ export class GameLife extends GameView {
         this.refuse('nothing-to-take-back', source);
         return;
       }
-      this.session?.rescore(this.seating.scheme, this.seating.onSchemeError);
       this.#started(true, false, source);
     });
     return { ok: true };
@@ -251,21 +261,36 @@ export class GameLife extends GameView {
     this.finish();
   }
 
-  /** What of the page's attributes decides which game is played. */
-  get #named(): string {
-    const { suits, deal } = this.seating.settings;
-    return `${suits} ${deal}`;
+  get #decided(): Decided {
+    const { settings, slotName, level } = this.seating;
+    const { suits, deal, relaxed } = settings;
+    return { game: `${suits} ${deal}`, slot: slotName, level, relaxed };
+  }
+
+  /** Takes the present game to where games are kept now. */
+  #moveHouse(): void {
+    // Whoever plays there has made a choice of their own, or none.
+    this.seating.chosenLevel = null;
+    const mayGiveWay = this.seating.carryOver();
+    if (mayGiveWay && this.session && !this.session.hasMove) this.#giveWay();
+  }
+
+  /** A game without a move makes way for the one saved there, or for one of the level last played there. */
+  #giveWay(): void {
+    if (!this.isOwn) return;
+    if (this.seating.resume()) this.#tellResumed();
+    else if (this.#applied?.level !== this.level) this.#resumeOrDeal(false);
+  }
+
+  #reseat(decided: Decided): void {
+    this.seating.reseat(decided.relaxed);
+    this.#applied = decided;
   }
 
   /** `newGame` and `load` act at once, and what is saved waits in its slot. */
   #endLoading(): void {
     this.#asked ||= this.isLoading;
     this.holds.loading = false;
-  }
-
-  /** Resumes the game in the slot, if there is one. */
-  #resume(): void {
-    if (this.seating.resume()) this.#tellResumed();
   }
 
   /** Under the start screen a game that was resumed is told when it is continued. */
@@ -275,20 +300,18 @@ export class GameLife extends GameView {
   }
 
   #resumeOrDeal(mayResume = true): void {
-    this.#noteNamed();
+    this.#applied = this.#decided;
     const resumed = mayResume && this.seating.resume();
     if (!resumed) this.seating.deal();
     if (this.waiting) this.holds.waiting = { resumed };
     else this.teller.post('game-start', { resumed, restarted: false }, 'script');
   }
 
-  #noteNamed(): void {
-    this.#applied = this.#named;
-    this.#slot = this.seating.slotName;
-  }
-
-  #started(resumed: boolean, restarted: boolean, source: Source): void {
-    this.#noteNamed();
+  /** @param decided what the page had decided when the game was asked for */
+  #started(resumed: boolean, restarted: boolean, source: Source, decided = this.#decided): void {
+    this.#applied = decided;
+    // It may have waited, and another scheme be in force.
+    this.session?.rescore(this.seating.scheme, this.seating.onSchemeError);
     this.holds.waiting = null;
     this.holds.watching = false;
     this.teller.post('game-start', { resumed, restarted }, source);

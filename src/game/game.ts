@@ -45,11 +45,13 @@ export class Game extends GameLife {
     if (standing) return this.refuse(standing, source, from, to);
     const plan = fold.plan(order);
     if (isRefusal(plan)) return this.refuse(plan, source, from, to);
-    const at = fold.moves === 0 ? 0 : this.clock.read();
+    const at = this.#timeIn(seat);
     if (!this.teller.ask(changeOf(plan), source)) {
       this.teller.deliver();
       return { ok: false, reason: 'cancelled' };
     }
+    // The page may have taken its time, and another tab gone on meanwhile.
+    if (this.takeOverNewer(seat)) return this.refuse('elsewhere', source, from, to);
     seat.session.commit(plan, at);
     this.seating.save(seat, at, source);
     // A puzzle leaves the game open that it replaced.
@@ -66,7 +68,7 @@ export class Game extends GameLife {
       this.finish();
       return false;
     }
-    const at = seat.session.fold.moves === 0 ? 0 : this.clock.read();
+    const at = this.#timeIn(seat);
     seat.session.noteHint(at);
     if (seat.entered) this.seating.save(seat, at, source);
     this.teller.post('hint', { action: { ...action }, basis, winnable }, source);
@@ -85,11 +87,12 @@ export class Game extends GameLife {
 
   /**
    * Asks the page for another game, and begins it unless the page prevents that.
-   * @param suits the level; without it that of the next game
+   * @param suits the level, which is the player's choice from now on; without it that of the next game
    * @param deal which deal; without it what the page has chosen
    */
-  requestGame(suits: Level = this.level, deal: DealChoice = this.seating.settings.deal): void {
-    if (this.teller.askForGame(suits, deal)) this.newGame({ suits, deal }, 'player');
+  requestGame(suits?: Level, deal: DealChoice = this.seating.settings.deal): void {
+    const chosen = suits === undefined ? {} : { suits };
+    if (this.teller.askForGame(suits ?? this.level, deal)) this.newGame({ ...chosen, deal }, 'player');
   }
 
   /** Keeps a choice of the player's and tells of it. */
@@ -134,6 +137,11 @@ export class Game extends GameLife {
   noteWorkerFault(error: unknown): void {
     this.teller.error('worker', error);
     this.finish();
+  }
+
+  /** What the clock shows, in tenths of a second. It begins with the first action, but never goes back. */
+  #timeIn({ session }: Seat): number {
+    return session.fold.moves === 0 ? session.journal.at : this.clock.read();
   }
 
   /** Why nothing at all may be done now; takes over what another tab has played. */

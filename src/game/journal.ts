@@ -20,6 +20,11 @@ export class Journal {
     return this.#length;
   }
 
+  /** Time of the last entry, in tenths of a second. */
+  get at(): number {
+    return this.#at;
+  }
+
   /** Adds an entry; it must not be earlier than the one before it. */
   append(entry: Entry): void {
     const chunk = Math.floor(this.#length / CHUNK);

@@ -151,7 +151,7 @@ export class SaveSlot {
       session.counted = pointer.counted === true;
       this.#journal = pointer.journal;
       this.#stored = Math.floor(pointer.entries / CHUNK);
-      return { session, clock: Math.max(pointer.clock, session.fold.at) };
+      return { session, clock: Math.max(pointer.clock, session.journal.at) };
     } catch (error) {
       if (error instanceof NotationError || error instanceof RangeError) return 'unreadable';
       throw error;

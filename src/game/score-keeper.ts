@@ -15,7 +15,7 @@ export class ScoreKeeper {
     readonly suits: Level,
     readonly onError: (error: unknown) => void = () => {},
   ) {
-    this.#total = scheme.start;
+    this.#total = this.#guarded(0, () => this.#checked(scheme.start));
   }
 
   /** The score after the last action. */
@@ -55,15 +55,23 @@ export class ScoreKeeper {
   }
 
   #stepped(total: unknown, fact: Fact): unknown {
-    return this.#guarded(total, () => this.scheme.step(total, fact));
+    return this.#guarded(total, () => this.#checked(this.scheme.step(total, fact)));
+  }
+
+  /** A total that shows a number: a scheme is told from the first that doesn't, whether anybody looks or not. */
+  #checked(total: unknown): unknown {
+    this.#read(total);
+    return total;
+  }
+
+  #read(total: unknown): number {
+    const shown = this.scheme.show ? this.scheme.show(total) : total;
+    if (typeof shown !== 'number' || !Number.isFinite(shown)) throw new TypeError('a score must be a finite number');
+    return shown;
   }
 
   #shown(total: unknown): number {
-    const score = this.#guarded(0, () => {
-      const shown = this.scheme.show ? this.scheme.show(total) : total;
-      if (typeof shown !== 'number' || !Number.isFinite(shown)) throw new TypeError('a score must be a finite number');
-      return shown;
-    });
+    const score = this.#guarded(0, () => this.#read(total));
     return this.#broken ? 0 : score;
   }
 

@@ -12,6 +12,8 @@ export interface Seat {
   readonly journal: string;
   /** Whether it has taken its place: with its first action, or when it was resumed. */
   entered: boolean;
+  /** Whether an action was made in it since it came to the table. */
+  played: boolean;
   /** Clock at which it was put aside, in tenths of a second. */
   clock: number;
 }

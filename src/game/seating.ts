@@ -112,6 +112,14 @@ export class Seating {
     return false;
   }
 
+  /** Whether the present game is a daily that nobody has begun, and another day has come since it was dealt. */
+  get isOutdated(): boolean {
+    const { session, slotName } = this.#seat ?? {};
+    const start = session?.setup.start;
+    const isDaily = this.settings.deal === 'daily' && slotName === this.slotName && start?.kind === 'deal';
+    return isDaily && !session?.hasMove && start.daily !== this.surroundings.today();
+  }
+
   /** Deals a game as the page's attributes say. */
   deal(): void {
     const { level, settings, slotName } = this;
@@ -120,10 +128,12 @@ export class Seating {
     this.#sitDown(this.#seatFor(this.newSession({ start, level, relaxed: settings.relaxed }), slotName, slot));
   }
 
-  /** Puts another setup in the present seat: the game is the same, and has no move. */
-  reseat(session: Session): void {
-    const { slotName, slot } = this.#seat as Seat;
-    this.#sitDown(this.#seatFor(session, slotName, slot));
+  /** Puts another rule in the present seat: the game is the same, and has no move. Its hints were given all the same. */
+  reseat(relaxed: boolean): void {
+    const { session, slotName, slot } = this.#seat as Seat;
+    const again = this.newSession({ ...session.setup, relaxed }, session.id);
+    for (const entry of session.journal.entries()) again.replay(entry);
+    this.#sitDown(this.#seatFor(again, slotName, slot));
   }
 
   /**
@@ -199,7 +209,10 @@ export class Seating {
   save(seat: Seat, clock: number, source: Source): void {
     if (seat === this.#seat) this.#holdClock(seat);
     if (!seat.entered) this.#enter(seat, source);
-    if (seat.slot) this.#write(seat, seat.slot, clock);
+    if (!seat.slot) return;
+    if (!seat.played) this.#keeping.noteLevel(seat.session.setup.level);
+    seat.played = true;
+    this.#write(seat, seat.slot, clock);
   }
 
   /** The clock stands until the first action, and from the end on. */
@@ -279,6 +292,7 @@ export class Seating {
     for (const seat of this.#seats) {
       seat.slot = seat.slotName === null ? null : this.#keeping.openSlot(seat.slotName);
       seat.entered = seat.session.over;
+      seat.played = false;
     }
   }
 
@@ -306,11 +320,11 @@ export class Seating {
   #resume(slot: SaveSlot, session: Session, clock: number): void {
     // What is at the table again can't be taken back.
     if (this.#previous?.session.id === session.id) this.#previous = null;
-    this.#sitDown({ session, slotName: slot.name, slot, journal: slot.journal, entered: true, clock });
+    this.#sitDown({ session, slotName: slot.name, slot, journal: slot.journal, entered: true, played: false, clock });
   }
 
   #seatFor(session: Session, slotName: string | null, slot: SaveSlot | null): Seat {
-    return { session, slotName, slot, journal: this.newId(), entered: false, clock: session.fold.at };
+    return { session, slotName, slot, journal: this.newId(), entered: false, played: false, clock: session.journal.at };
   }
 
   #sitDown(seat: Seat): void {
@@ -333,7 +347,6 @@ export class Seating {
     const previous = this.#previous?.slot && this.#previous.slotName === seat.slotName ? this.#previous.session : null;
     const old = typeof found === 'object' ? found.session : previous;
     if (old && seat.slot) this.#settleReplaced(old, seat.session, source);
-    if (seat.slot) this.#keeping.noteLevel(seat.session.setup.level);
   }
 
   #settleReplaced(old: Session, session: Session, source: Source): void {

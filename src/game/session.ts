@@ -77,6 +77,7 @@ export class Session {
   /** Carries out an entry of a journal; returns why it can't be, if so. */
   replay(entry: Entry): OrderReason | null {
     if (entry.kind === 'hint') {
+      if (this.fold.won) return 'finished';
       this.noteHint(entry.at);
       return null;
     }
@@ -98,8 +99,9 @@ export class Session {
     }
   }
 
-  /** Computes the score anew by another scheme. */
+  /** Computes the score anew, if by another scheme. */
   rescore(scheme: AnyScheme, onError?: (error: unknown) => void): void {
+    if (scheme === this.#keeper.scheme) return;
     const again = new Session(this.id, this.setup, scheme, onError);
     for (const entry of this.journal.entries()) again.replay(entry);
     this.#keeper = again.#keeper;

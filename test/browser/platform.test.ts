@@ -294,6 +294,18 @@ describe('a platform that hangs', () => {
   });
 });
 
+describe('whoever asks the solver while storage is asked', () => {
+  it('waits until a game is there, also when another platform comes meanwhile', async () => {
+    const silent = { storage: { get: () => new Promise<never>(() => {}), set: () => {}, delete: () => {} } };
+    const element = begin(silent, { suits: '1', deal: '5' });
+    const answer = element.winnability();
+    const began = performance.now();
+    await waitUntil(() => performance.now() - began > 1000, 'the first is waited for a while');
+    element.platform = { storage: { ...silent.storage } } as Platform;
+    expect(await answer).to.equal(true);
+  });
+});
+
 describe('words that are 40 % longer', () => {
   it('clip nothing at 280 px', async () => {
     expect(LANGUAGES).to.include('en');

@@ -2,6 +2,7 @@ import { dealCards, type SpiderSolitaire, solve } from '../../src/index.js';
 import { completed } from '../support/tables.js';
 import {
   allInside,
+  anotherTap,
   centre,
   choose,
   click,
@@ -271,6 +272,7 @@ describe('settings', () => {
     const key = ownKey();
     const element = await mount(`${key} theme="light" deal="5"`);
     const told: unknown[] = [];
+    const beside = await mount(`${key} deal="6"`);
     element.addEventListener('settings-change', ({ detail }) => told.push([detail.name, detail.value, detail.source]));
     await choose(element, 'Menu', 'Settings', 'Dark', 'Four colours', 'Left', 'Hidden', 'Picks cards up');
     expect(told).to.deep.equal([
@@ -282,6 +284,10 @@ describe('settings', () => {
     ]);
     expect(element.theme).to.equal('light');
     expect(element.hasAttribute('mirror')).to.equal(false);
+    await settled(beside);
+    expect(inside(beside, '.box')?.className, 'of every element that keeps them there')
+      .to.contain('dark')
+      .and.to.contain('four-color');
     await choose(element, 'Close');
     expect(inside(element, '.time')).to.equal(null);
     expect(centre(stock(element)).x).to.be.below(centre(column(element, 0) as Element).x);
@@ -353,7 +359,7 @@ describe('ui', () => {
     await click(centre(stock(element)));
     expect(element.state.moves).to.equal(1);
     element.newGame({ position: STUCK, suits: 1 });
-    await settled(element);
+    await anotherTap();
     await click(centre(stock(element)));
     await settled(element);
     expect(said(element)).to.contain('There are no more rows to deal.');
@@ -634,7 +640,7 @@ describe('sounds', () => {
     await click(centre(stock(element)));
     expect(made).to.equal(0);
     element.sound = 'on';
-    await settled(element);
+    await anotherTap();
     await click(centre(stock(element)));
     globalThis.AudioContext = real;
     expect(made).to.equal(1);

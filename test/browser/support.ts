@@ -112,6 +112,12 @@ export async function click(spot: Spot): Promise<void> {
   await sendMouse({ type: 'click', position: position(spot), button: 'left' });
 }
 
+/** Waits until a press where a tap has moved cards from is another tap. */
+export async function anotherTap(): Promise<void> {
+  const since = performance.now();
+  await waitUntil(() => performance.now() - since > 300, 'another tap');
+}
+
 /** Presses buttons and options of a dialog, one after another, by their names. */
 export async function choose(element: SpiderSolitaire, ...names: string[]): Promise<void> {
   for (const name of names) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { ATTRIBUTES } from '../../src/element/attributes.js';
@@ -109,5 +110,18 @@ describe('the bundle', () => {
     assert.deepEqual(Object.getOwnPropertyNames(Symbol).sort(), symbols);
     assert.equal(module.dealCards(1, 4).length, 104);
     assert.equal(module.version, version);
+  });
+
+  it('defines nothing either where a server puts a stand-in for a DOM', () => {
+    const script = `
+      const shim = await import('@lit-labs/ssr-dom-shim');
+      Object.assign(globalThis, shim);
+      for (const document of [undefined, shim.document]) {
+        globalThis.document = document;
+        const { version } = await import('./dist/spider-solitaire.js?' + typeof document);
+        console.log(version, customElements.get('spider-solitaire'));
+      }`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    assert.equal(output, `${version} undefined\n`.repeat(2));
   });
 });

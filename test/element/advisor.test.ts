@@ -296,7 +296,7 @@ describe('rewindToWinnable', () => {
       const path = (table.game.ready() as Session).fold.path();
       const moves = table.game.state.moves;
       const undone = await advisor.rewind('script');
-      if (undone === null) {
+      if (undone == null) {
         assert.equal(table.game.state.moves, moves);
         continue;
       }
@@ -325,6 +325,24 @@ describe('rewindToWinnable', () => {
     assert.equal(await test.advisor.rewind('script'), 1);
   });
 
+  it('stops where a listener acts on the way', async () => {
+    const table = tableOf({ deal: 3 });
+    const test = advisorOf(table);
+    table.game.newGame({ position: withExchanged(LOST, exchange), suits: lostLevel as Level }, 'script');
+    for (let seed = 1; (table.game.ready() as Session).fold.path().length < 12; seed++) wander(table, 8, seed);
+    let acted = false;
+    table.listener = ({ name }) => {
+      if (name === 'move' && !acted) {
+        acted = true;
+        table.game.act({ kind: 'redo' }, 'script');
+      }
+      return undefined;
+    };
+    const { moves } = table.game.state;
+    assert.equal(await test.advisor.rewind('script'), undefined);
+    assert.equal(table.game.state.moves, moves + 2, 'one undone, and redone');
+  });
+
   it('changes nothing when an action or Escape comes first, or undo is off', async () => {
     const test = setUp({ deal: 3 });
     test.game.act({ kind: 'row' }, 'script');
@@ -333,11 +351,14 @@ describe('rewindToWinnable', () => {
     test.game.act({ kind: 'row' }, 'script');
     test.advisor.check();
     await test.answer();
-    assert.equal(await promise, null);
+    assert.equal(await promise, undefined);
     const other = test.advisor.rewind('script');
     assert.equal(test.advisor.thought?.kind, 'rewind');
     test.advisor.cancel();
-    assert.equal(await other, null);
+    assert.equal(await other, undefined);
+    const third = test.advisor.rewind('script');
+    void test.advisor.hint('script');
+    assert.equal(await third, undefined, 'a hint has ended it: nothing was found wanting');
     assert.deepEqual([test.game.state.moves, test.game.state.undos], [2, 0]);
     const off = setUp({ deal: 3, noUndo: true });
     off.game.act({ kind: 'row' }, 'script');
