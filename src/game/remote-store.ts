@@ -184,10 +184,14 @@ class RemoteStore implements KeyStore {
 
   /** Writes what waits under a key; something newer that came meanwhile goes on waiting. */
   async #writeOne(key: string, text: string | null): Promise<void> {
+    const isChanged = text !== null && this.#pending.has(key);
     if (text === null) await this.storage.delete(key);
-    else if (this.#pending.has(key)) await this.#writeChanges(key);
+    else if (isChanged) await this.#writeChanges(key);
     else await this.storage.set(key, key === indexKey(this.prefix) ? await this.#joined(key, text) : text);
-    if (this.#waiting.get(key) === text && !this.#pending.has(key)) this.#waiting.delete(key);
+    const newest = this.#waiting.get(key);
+    // A text that changes made is never written itself: it knows nothing of what others have put there.
+    const isWritten = isChanged ? newest !== null : newest === text;
+    if (isWritten && !this.#pending.has(key)) this.#waiting.delete(key);
     const mark = gameOf(key, this.prefix) === key ? markIn(text) : null;
     if (mark !== null) this.#marks.set(key, mark);
   }

@@ -278,7 +278,7 @@ export const dialogs = css`
     margin: 0 auto var(--_space-2);
   }
 
-  .result table + p {
+  table + p {
     margin-top: var(--_space-2);
   }
 
