@@ -248,6 +248,8 @@ class RemoteStore implements KeyStore {
   /** Makes changes on what the storage holds now; those that came while it was asked are made with the next writing. */
   async #writeChanges(key: string): Promise<void> {
     const there = (await this.storage.get(key)) ?? null;
+    // What stands there goes first.
+    if (this.#erasing) return;
     const changes = this.#pending.get(key) ?? [];
     const text = changed(there, changes) ?? '';
     await this.storage.set(key, text);
