@@ -68,16 +68,16 @@ export function layOutBoard(width: number, height: number, { mirror, deck }: Loo
   return mirror ? mirrored(layout) : layout;
 }
 
-/** Card widths, in pixels, below which faces have larger indices: each is then some 8 px high at least. */
+/** Width of cards, in pixels, below which only the largest index is some 8 px high. */
 export const SMALL = 32;
+/** Below that width indices are the largest unless the player has chosen otherwise. */
 const MEDIUM = 40;
-/** Up to that width the deck `large` has the largest. */
+/** Below that width those of the deck `large` are. */
 const LARGE = 44;
 
 function faceFor(width: number, deck: Deck): FaceStyle {
-  if (deck === 'classic') return 'classic';
-  if (width < SMALL || (deck === 'large' && width < LARGE)) return 'large';
-  return width < MEDIUM || deck === 'large' ? 'medium' : 'classic';
+  if (deck === 'large') return width < LARGE ? 'large' : 'medium';
+  return deck !== 'classic' && width < MEDIUM ? 'large' : 'classic';
 }
 
 /** A layout seen in a mirror; columns still count from the left. */
@@ -97,8 +97,9 @@ function mirrored(layout: Layout): Layout {
 const edgeOf = (width: number): number => Math.max(3, Math.min(16, width * 0.008));
 
 function natural(cardHeight: number, face: FaceStyle): Strips {
-  // An index ends before that, and the frame of a classic figure begins after it.
-  const strip = Math.max((INDEX_HEIGHT[face] / CARD_HEIGHT) * cardHeight, Math.min(24, 0.5 * cardHeight));
+  // An index ends before that. Where there are figures they begin after it; large faces have room for a finger.
+  const roomy = face === 'large' ? Math.min(30, 0.54 * cardHeight) : Math.min(24, 0.5 * cardHeight);
+  const strip = Math.max((INDEX_HEIGHT[face] / CARD_HEIGHT) * cardHeight, roomy);
   return { hidden: 0.12 * cardHeight, fixed: strip, run: strip };
 }
 

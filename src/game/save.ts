@@ -185,7 +185,7 @@ export class SaveSlot {
   /** Writes the clock alone, unless another tab has saved since, or the last actions have found no room. */
   writeClock(session: Session, clock: number): void {
     const pointer = this.#pointer();
-    if (typeof pointer === 'string' || markOf(pointer) !== this.#mark || pointer.journal !== this.#journal) return;
+    if (typeof pointer === 'string' || markOf(pointer) !== this.#mark) return;
     if (pointer.entries === session.journal.length) this.#point(session, clock, this.#revision);
   }
 

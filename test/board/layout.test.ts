@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { CARD_WIDTH, type FaceStyle, INDEX_HEIGHT } from '../../src/board/faces/size.js';
+import { CARD_WIDTH, INDEX_HEIGHT } from '../../src/board/faces/size.js';
 import { cardTops, spreadTops, stripsFor } from '../../src/board/fan.js';
 import {
   type Box,
@@ -231,14 +231,18 @@ describe('a strip that has room', () => {
     );
   });
 
-  it('of the deck large shows a larger index than others have, on phones and desktops', () => {
-    for (const [width, height] of [
-      [375, 600],
-      [430, 800],
-      [1280, 740],
+  it('of the deck large shows a larger index than others have; on phones the largest is chosen anyway', () => {
+    for (const [width, height, isPhone] of [
+      [320, 500, true],
+      [375, 600, true],
+      [430, 800, true],
+      [768, 970, false],
+      [1280, 740, false],
     ] as const) {
-      const faceOf = (deck: Deck): FaceStyle => layOutBoard(width, height, { mirror: false, deck }).face;
-      assert.ok(INDEX_HEIGHT[faceOf('large')] > INDEX_HEIGHT[faceOf('auto')], String(width));
+      const indexOf = (deck: Deck): number => INDEX_HEIGHT[layOutBoard(width, height, { mirror: false, deck }).face];
+      assert.ok(indexOf('large') > indexOf('classic'), String(width));
+      for (const deck of ['auto', 'four-color'] as const)
+        assert.equal(indexOf(deck), indexOf(isPhone ? 'large' : 'classic'), `${deck} ${width}`);
     }
   });
 });

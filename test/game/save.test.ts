@@ -189,6 +189,20 @@ describe('two tabs', () => {
     assert.equal(open(store).game.clock.read(), 0);
   });
 
+  it('nor another game of the same length', () => {
+    const store = openStore();
+    const first = open(store);
+    first.game.act(row, 'player');
+    const second = open(store);
+    second.game.newGame({}, 'player');
+    second.game.act(row, 'player');
+    first.pass(50);
+    first.game.saveClock();
+    const { id, moves } = open(store).game.state;
+    assert.deepEqual([id, moves], [second.game.state.id, 1]);
+    assert.equal(JSON.parse(store.get('spider-solitaire:game.1.play') as string).clock, 0);
+  });
+
   it('a missing or unreadable save is never newer', () => {
     const store = openStore();
     const table = open(store);
