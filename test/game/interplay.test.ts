@@ -142,6 +142,19 @@ describe('a puzzle without a move', () => {
   });
 });
 
+describe('a puzzle with a move', () => {
+  it('is what can be taken back when another game takes its place, not the game before it', () => {
+    const table = begun({ deal: 7 });
+    table.game.act(row, 'player');
+    table.game.newGame({ position: completed({ columns: ['K', 'Q', '5', '4'] }, 1, [4]), suits: 1 }, 'script');
+    const { id } = table.game.state;
+    assert.ok(table.game.move(1, 0, 1, 'player').ok);
+    table.game.newGame({ deal: 9 }, 'script');
+    assert.ok(table.game.takeBack('player').ok);
+    assert.deepEqual([table.game.state.id, table.game.state.moves], [id, 1]);
+  });
+});
+
 describe('the level last played', () => {
   const played = (level: 1 | 4): TestTable => {
     const table = begun({ suits: null });
