@@ -161,7 +161,11 @@ describe('a new game', () => {
     expect(element.state).to.include({ suits: 4, moves: 0 });
     element.remove();
     const again = await mount(`${key} suits="1" deal="5" start="menu"`);
-    expect(main(again)).to.equal('Continue');
+    expect(main(again)).to.match(/^Continue One suit · Moves 1 · \d:\d\d$/);
+    again.noTimer = true;
+    again.scoring = 'none';
+    await settled(again);
+    expect(main(again)).to.equal('Continue One suit');
     await choose(again, 'Two suits');
     expect(main(again)).to.equal('Play');
   });

@@ -20,7 +20,8 @@ const keepKeys =
 export function start(model: DialogModel): TemplateResult {
   const { words, mayChooseDeal, canContinue, wantsAnother, waiting, open, goOn, play } = model;
   const another = button(words('start.play'), play, wantsAnother ? 'main' : '');
-  const same = canContinue ? button(words('start.continue'), goOn, wantsAnother ? '' : 'main') : nothing;
+  const goes = html`${words('start.continue')} ${standing(model)}`;
+  const same = canContinue ? button(goes, goOn, wantsAnother ? '' : 'main') : nothing;
   return frame(
     words('start'),
     html`${mayChooseDeal ? choices(model) : nothing}
@@ -28,6 +29,15 @@ export function start(model: DialogModel): TemplateResult {
       <div class="ends">${wantsAnother ? [another, same] : [same, another]}</div>`,
     'start',
   );
+}
+
+/** Where the game stands that goes on, as far as its figures are shown. */
+function standing({ words, state, showTime, number }: DialogModel): unknown {
+  if (state.moves === 0) return nothing;
+  const level = words(`menu.level.${state.suits}`);
+  const moves = state.scoring === 'none' ? '' : `${words('bar.moves')} ${number(state.moves)}`;
+  const time = showTime ? clockText(state.seconds) : '';
+  return html`<small>${[level, moves, time].filter(Boolean).join(' · ')}</small>`;
 }
 
 function choices(model: DialogModel): TemplateResult {

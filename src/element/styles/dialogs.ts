@@ -115,8 +115,14 @@ export const dialogs = css`
     hyphens: auto;
   }
 
-  .option small {
+  .option small,
+  .wide small {
     font-weight: 400;
+  }
+
+  .wide small {
+    display: block;
+    color: inherit;
   }
 
   .level .option span {
