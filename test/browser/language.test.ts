@@ -59,5 +59,41 @@ describe('the language', () => {
         await settled(element);
       }
     });
+
+    it(`${language} has room for high figures between its tools`, async () => {
+      const element = await mount('deal="3"');
+      element.lang = language;
+      element.dir = language === 'ar' ? 'rtl' : 'ltr';
+      await settled(element);
+      const values = { moves: '1,234', time: '1:23:45', score: '1,280', runs: '8/8' };
+      for (const [name, value] of Object.entries(values)) {
+        const figure = inside(element, `.${name} dd`);
+        if (figure) figure.textContent = value;
+      }
+      for (const width of [280, 320, 340, 360, 375, 390, 412, 430]) {
+        element.style.width = `${width}px`;
+        const tools = allInside(element, '.tools button').map((tool) => tool.getBoundingClientRect());
+        expect(Math.min(...tools.map((tool) => tool.width)), `${width}`).to.be.at.least(
+          width < 320 ? 32 : width < 380 ? 40 : 44,
+        );
+        const line = inside(element, '.status')?.getBoundingClientRect() as DOMRect;
+        const shown = allInside(element, '.status :is(dt, dd)')
+          .map(textBox)
+          .filter((text) => text.width > 0 && text.top < line.bottom);
+        expect(shown.length, `${width}`).to.be.at.least(6);
+        for (const text of shown) {
+          expect(text.bottom, `${width}`).to.be.at.most(line.bottom + 1);
+          const under = tools.some((tool) => tool.left < text.right - 1 && text.left < tool.right - 1);
+          expect(under, `a figure under a tool at ${width}`).to.equal(false);
+        }
+      }
+    });
   }
 });
+
+/** Where the text of an element stands, which may reach beyond its box. */
+function textBox(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}

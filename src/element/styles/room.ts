@@ -10,19 +10,26 @@ export const room = css`
     }
   }
 
-  @container spider (width < 440px) {
+  @container spider (width < 380px) {
     .tools .tool {
-      --_busy: 1px;
-      min-width: 36px;
+      --_busy: 3px;
+      min-width: 40px;
+    }
+  }
+
+  @container spider (width < 440px) {
+    .toolbar {
+      grid-template-columns: auto 1fr auto;
+    }
+
+    .tools {
+      gap: 0;
     }
 
     .status {
+      --_label: 0.6875rem;
       gap: 8px;
       font-size: 0.8125rem;
-    }
-
-    dt {
-      font-size: 0.6875rem;
     }
 
     .replay span {
@@ -66,6 +73,10 @@ export const room = css`
 
   /* Large text, as the browser's own setting may make it: figures without their names. */
   @container spider (width < 17rem) {
+    .status {
+      max-height: 1.2em;
+    }
+
     dt,
     .figure.runs {
       display: none;
@@ -121,19 +132,18 @@ export const room = css`
     }
   }
 
-  @container spider (width < 340px) {
+  @container spider (width < 320px) {
     .tools .tool {
       --_busy: -1px;
       min-width: 32px;
     }
+  }
 
+  @container spider (width < 340px) {
     .status {
+      --_label: 0.625rem;
       gap: 7px;
       font-size: 0.75rem;
-    }
-
-    dt {
-      font-size: 0.625rem;
     }
   }
 

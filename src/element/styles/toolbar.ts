@@ -25,11 +25,16 @@ export const toolbar = css`
     justify-content: end;
   }
 
+  /* One line of figures: the last, which the foundations show, too, is left out where it finds no room. */
   .status {
+    --_label: var(--_small);
     min-width: 0;
     display: flex;
+    flex-wrap: wrap;
     justify-content: center;
     gap: clamp(8px, 3cqw, 36px);
+    max-height: calc(1.2em + 1.2 * var(--_label));
+    overflow: hidden;
     margin: 0;
   }
 
@@ -41,7 +46,7 @@ export const toolbar = css`
 
   dt {
     color: var(--_ink-soft);
-    font-size: var(--_small);
+    font-size: var(--_label);
   }
 
   dd {
@@ -53,8 +58,7 @@ export const toolbar = css`
 
   /* The foundations show them. */
   @container spider (width < 340px) {
-    .toolbar,
-    .tools {
+    .toolbar {
       gap: 0;
     }
 
@@ -64,6 +68,10 @@ export const toolbar = css`
   }
 
   @container spider (height < 300px) {
+    .status {
+      max-height: 1.2em;
+    }
+
     .figure {
       display: flex;
       align-items: baseline;
