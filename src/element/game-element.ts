@@ -353,8 +353,7 @@ export abstract class GameElement extends AttributeProperties {
 
   /** Where games are kept. What the page's own storage has yet to say, or can't, lasts as long as the element. */
   get #store(): KeyStore {
-    const { store } = this.#link;
-    return store === undefined ? storeNamed(this.storage, this.#memory) : (store ?? this.#memory);
+    return this.#link.store ?? storeNamed(this.storage, this.#memory);
   }
 
   #configure(): void {

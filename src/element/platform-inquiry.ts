@@ -1,4 +1,4 @@
-import type { StoreUser } from '../game/index.js';
+import { type KeyStore, type PlatformStorage, ProvisionalStore, type StoreUser } from '../game/index.js';
 import { type Answered, askPlatform, NOTHING, PATIENCE, type Platform } from './platform.js';
 
 const PARTS = Object.keys(NOTHING) as (keyof Answered)[];
@@ -8,8 +8,10 @@ export const isNeeded = (part: keyof Answered): boolean => part !== 'strings';
 
 /** What one platform, or none, is asked for, and what it has answered so far: each part counts as it comes. */
 export class PlatformInquiry {
-  /** Whether games are kept there. */
-  readonly keeps: boolean;
+  /** Where games are to be kept, if that is the platform's. */
+  readonly storage: PlatformStorage | null;
+  /** Where they are kept until it has answered, and where it fails. */
+  readonly provisional: ProvisionalStore;
   #answers = NOTHING;
   readonly #late = new Set<keyof Answered>();
 
@@ -17,7 +19,8 @@ export class PlatformInquiry {
     readonly platform: Platform | undefined,
     readonly prefix: string | null,
   ) {
-    this.keeps = prefix !== null && hasStorage(platform);
+    this.storage = prefix === null ? null : storageOf(platform);
+    this.provisional = new ProvisionalStore(prefix ?? '');
   }
 
   get answers(): Answered {
@@ -30,12 +33,13 @@ export class PlatformInquiry {
 
   /**
    * Asks the platform.
+   * @param known the platform's storage, where that was opened before
    * @param heard is told of each part that wasn't answered at once, as soon as it is
    * @returns null when all that a game needs was answered at once; otherwise what resolves when it was, or
    * {@link PATIENCE} is over
    */
-  ask(user: StoreUser, heard: (part: keyof Answered) => void): Promise<void> | null {
-    const asked = this.platform ? askPlatform(this.platform, this.prefix, user) : NOTHING;
+  ask(user: StoreUser, known: KeyStore | null, heard: (part: keyof Answered) => void): Promise<void> | null {
+    const asked = this.platform ? askPlatform(this.platform, this.prefix, user, known) : NOTHING;
     const needed: Promise<void>[] = [];
     for (const part of PARTS) {
       const answer = asked[part];
@@ -69,10 +73,10 @@ const atMost = (patience: number, work: Promise<unknown>): Promise<void> =>
     });
   });
 
-function hasStorage(platform: Platform | undefined): boolean {
+function storageOf(platform: Platform | undefined): PlatformStorage | null {
   try {
-    return Boolean(platform?.storage);
+    return platform?.storage ?? null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -56,15 +56,16 @@ export class PlatformLink {
     return this.#inquiry.answers;
   }
 
-  /** Where games are kept: undefined where the browser's own storage is to be used, null where it failed or has yet to answer. */
-  get store(): KeyStore | null | undefined {
-    return this.#inquiry.keeps ? this.#inquiry.answers.store : undefined;
+  /** Where games are kept; null where the browser's own storage is to be used. */
+  get store(): KeyStore | null {
+    const { storage, answers, provisional } = this.#inquiry;
+    return storage && (answers.store ?? provisional);
   }
 
   /** Names the place where games are kept, if it is the platform's. */
   get place(): string | undefined {
-    const { keeps, platform } = this.#inquiry;
-    return keeps && platform ? `platform ${numberOf(platform)}` : undefined;
+    const { storage, platform } = this.#inquiry;
+    return storage && platform ? `platform ${numberOf(platform)}` : undefined;
   }
 
   /** From now on the platform is asked. */
@@ -84,11 +85,14 @@ export class PlatformLink {
     this.#inquiry = inquiry;
     const game = this.#host.game();
     const wasLoading = game.isLoading;
-    this.#user = {
-      onFault: (fault, error) => inquiry === this.#inquiry && game.noteStorageFault(fault, error),
-      onNewer: (slot) => inquiry === this.#inquiry && game.takeOver(slot),
-    };
-    const needed = inquiry.ask(this.#user, (part) => this.#heard(inquiry, part));
+    // Where a page gives other words with the same storage, the game stays where it is.
+    const isSameStorage = inquiry.storage === before.storage && prefix === before.prefix;
+    const known = isSameStorage ? before.answers.store : null;
+    const user = known && this.#user ? this.#user : this.#newUser();
+    this.#user = user;
+    const needed = inquiry.ask(user, known, (part) => this.#heard(inquiry, part));
+    // Asking calls the page, which may have set another.
+    if (inquiry !== this.#inquiry) return;
     this.#waits = needed !== null;
     game.setLoading(this.#waits);
     if (needed) {
@@ -97,6 +101,15 @@ export class PlatformLink {
     }
     this.#host.answered();
     if (wasLoading) game.begin();
+  }
+
+  #newUser(): StoreUser {
+    const game = this.#host.game();
+    const user: StoreUser = {
+      onFault: (fault, error) => user === this.#user && game.noteStorageFault(fault, error),
+      onNewer: (slot) => user === this.#user && game.takeOver(slot),
+    };
+    return user;
   }
 
   /** A part was answered later than it was asked. What the first game needs is taken together. */

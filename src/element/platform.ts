@@ -51,9 +51,10 @@ export type Asked = { readonly [Part in keyof Answered]: Answered[Part] | Promis
  * Asks a platform for what it provides.
  * @param prefix of the keys that are fetched; null where the page wants nothing kept
  * @param user is told when storage fails, which is done without then, and of newer games
+ * @param known its storage, where that was opened before
  * @returns at once what was answered at once, by promises otherwise; nothing of it ever fails
  */
-export function askPlatform(platform: Platform, prefix: string | null, user: StoreUser): Asked {
+export function askPlatform(platform: Platform, prefix: string | null, user: StoreUser, known: KeyStore | null): Asked {
   /** What a part answers, read by `read`, or `missing` where it throws or rejects. */
   function part<T>(ask: () => unknown, read: (value: unknown) => T, missing: T, failed?: (error: unknown) => void) {
     const give = (error: unknown): T => {
@@ -68,7 +69,7 @@ export function askPlatform(platform: Platform, prefix: string | null, user: Sto
     }
   }
   const store = part<KeyStore | null>(
-    () => (platform.storage && prefix !== null ? openRemote(platform.storage, prefix, user) : null),
+    () => known ?? (platform.storage && prefix !== null ? openRemote(platform.storage, prefix, user) : null),
     (value) => value as KeyStore | null,
     null,
     (error) => user.onFault('storage-off', error),

@@ -24,8 +24,6 @@ export class GameLife extends GameView {
   #applied: Decided | null = null;
   /** Whether a method began the present game while storage was asked. */
   #asked = false;
-  /** What is to be done again when the page's storage has answered. */
-  readonly #owed: (() => void)[] = [];
 
   constructor(settings: Settings, env: Environment) {
     super(settings, env);
@@ -48,10 +46,7 @@ export class GameLife extends GameView {
 
   /** Whether the page's storage has yet to say what is saved: the first game waits for that. */
   setLoading(loading: boolean): void {
-    if (loading) {
-      this.#asked = false;
-      this.#owed.length = 0;
-    }
+    if (loading) this.#asked = false;
     this.holds.loading = loading && !this.session;
     this.finish();
   }
@@ -61,13 +56,9 @@ export class GameLife extends GameView {
    * then the saved one is kept aside. One that a method began stays, and the saved one waits in its slot.
    */
   arrive(settings: Settings): void {
-    const { session, seating } = this;
     this.holds.loading = false;
-    seating.settings = settings;
-    if (this.#owed.length > 0) seating.reopen();
-    for (const each of this.#owed.splice(0)) each();
-    const mayGiveWay = seating.carryOver(this.#asked ? 'replace' : 'aside');
-    if (mayGiveWay && session && !session.hasMove && !this.#asked) this.#giveWay();
+    this.seating.moveIn(settings);
+    this.#carryOver(this.#asked ? 'replace' : 'aside', !this.#asked);
     this.#asked = false;
     this.rescore();
   }
@@ -209,12 +200,14 @@ export class GameLife extends GameView {
 
   /** Begins all statistics anew. */
   resetStatistics(): void {
-    this.#doAlways(() => this.seating.resetStatistics());
+    this.seating.resetStatistics();
+    this.finish();
   }
 
   /** Erases every stored key; the next action saves again. */
   forget(): void {
-    this.#doAlways(() => this.seating.forget());
+    this.seating.forget();
+    this.finish();
   }
 
   /** After the element came back to a page: another may have taken the slot meanwhile. */
@@ -254,13 +247,6 @@ export class GameLife extends GameView {
     this.#changed();
   }
 
-  /** Does something now, and again to what the page's storage has yet to answer. */
-  #doAlways(task: () => void): void {
-    task();
-    if (this.isLoading || this.#asked) this.#owed.push(task);
-    this.finish();
-  }
-
   get #decided(): Decided {
     const { settings, slotName, level } = this.seating;
     const { suits, deal, relaxed } = settings;
@@ -271,8 +257,15 @@ export class GameLife extends GameView {
   #moveHouse(): void {
     // Whoever plays there has made a choice of their own, or none.
     this.seating.chosenLevel = null;
-    const mayGiveWay = this.seating.carryOver();
-    if (mayGiveWay && this.session && !this.session.hasMove) this.#giveWay();
+    this.#carryOver('replace', true);
+  }
+
+  /** @param mayGiveWay whether a game without a move makes way for the one saved there */
+  #carryOver(there: 'replace' | 'aside', mayGiveWay: boolean): void {
+    const { session } = this;
+    const isFree = this.seating.carryOver(there);
+    if (this.session !== session) this.#tellResumed();
+    else if (isFree && mayGiveWay && session && !session.hasMove) this.#giveWay();
   }
 
   /** A game without a move makes way for the one saved there, or for one of the level last played there. */

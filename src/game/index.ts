@@ -2,6 +2,7 @@ export * from './events.js';
 export { isRefusal, type Plan } from './fold.js';
 export { Game } from './game.js';
 export type { Hint } from './hint.js';
+export { ProvisionalStore } from './provisional-store.js';
 export {
   decodeRecord,
   RecordError,

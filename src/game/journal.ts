@@ -25,6 +25,11 @@ export class Journal {
     return this.#at;
   }
 
+  /** Whether it begins with all entries of another, and has more. An entry's text tells where it ends. */
+  goesOnFrom(other: Journal): boolean {
+    return this.#length > other.#length && this.#chunks.join('').startsWith(other.#chunks.join(''));
+  }
+
   /** Adds an entry; it must not be earlier than the one before it. */
   append(entry: Entry): void {
     const chunk = Math.floor(this.#length / CHUNK);

@@ -1,5 +1,6 @@
 import { isLevel, LEVELS, type Level } from '../rules/index.js';
 import { Note } from './note.js';
+import type { ProvisionalStore } from './provisional-store.js';
 import { SaveSlot } from './save.js';
 import type { Settings } from './settings.js';
 import { Shelf, type ShelfFault } from './shelf.js';
@@ -77,14 +78,22 @@ export class Keeping {
 
   /** The next deal on the player's way through the winnable ones of a level. */
   nextWinnable(level: Level, random: () => number): number {
-    const { deal, walk } = nextWinnable(level, readWalks(this.#walks.text)[level] ?? null, random);
+    const before = readWalks(this.#walks.text)[level];
+    const { deal, walk } = nextWinnable(level, before ?? null, random);
     this.#walks.change((text) => {
       const walks = readWalks(text);
-      // Another tab may be further on the same way.
-      const isBehind = walks[level]?.seed === walk.seed && walks[level].dealt > walk.dealt;
-      return JSON.stringify({ v: 1, ...walks, ...(isBehind ? {} : { [level]: walk }) });
+      const there = walks[level];
+      // Another tab may be further on the same way, and an account that answered late on a way of its own.
+      const isBehind = there?.seed === walk.seed && there.dealt > walk.dealt;
+      const isAnother = there !== undefined && there.seed !== walk.seed && there.seed !== before?.seed;
+      return JSON.stringify({ v: 1, ...walks, ...(isBehind || isAnother ? {} : { [level]: walk }) });
     });
     return deal;
+  }
+
+  /** Does again what was done in the place that served until this one had answered. */
+  repeat(provisional: ProvisionalStore): void {
+    provisional.repeatOn(this.#shelf);
   }
 
   /** Erases every key. */

@@ -55,6 +55,8 @@ class RemoteStore implements KeyStore {
   readonly #texts = new Map<string, string>();
   /** States of saved games that the storage is known to hold. */
   readonly #marks = new Map<string, string>();
+  /** What was last sent of saved games: it may have arrived, although an error was answered. */
+  readonly #sent = new Map<string, string>();
   readonly #waiting = new Map<string, string | null>();
   /** Changes of texts that are yet to be made there, on whatever other devices have put there meanwhile. */
   readonly #pending = new Map<string, Change[]>();
@@ -119,7 +121,7 @@ class RemoteStore implements KeyStore {
    * @throws whatever the storage throws
    */
   async fetch(index: unknown = this.storage.get(indexKey(this.prefix))): Promise<void> {
-    const ours = new Set(this.#waiting.keys());
+    const ours = new Set([...this.#waiting.keys(), ...(this.#erasing ? this.#gone : [])]);
     this.#fetches.add(ours);
     try {
       const texts = await this.#fetchTexts(index);
@@ -185,6 +187,8 @@ class RemoteStore implements KeyStore {
   /** Writes what waits under a key; something newer that came meanwhile goes on waiting. */
   async #writeOne(key: string, text: string | null): Promise<void> {
     const isChanged = text !== null && this.#pending.has(key);
+    const mark = gameOf(key, this.prefix) === key ? markIn(text) : null;
+    if (text !== null && mark !== null) this.#sent.set(key, text);
     if (text === null) await this.storage.delete(key);
     else if (isChanged) await this.#writeChanges(key);
     else await this.storage.set(key, key === indexKey(this.prefix) ? await this.#joined(key, text) : text);
@@ -192,13 +196,14 @@ class RemoteStore implements KeyStore {
     // A text that changes made is never written itself: it knows nothing of what others have put there.
     const isWritten = isChanged ? newest !== null : newest === text;
     if (isWritten && !this.#pending.has(key)) this.#waiting.delete(key);
-    const mark = gameOf(key, this.prefix) === key ? markIn(text) : null;
     if (mark !== null) this.#marks.set(key, mark);
   }
 
   /** Whether a saved game lies in the storage as it was last seen there. If not, what waits is arranged anew. */
   async #isAsKnown(game: string, text: string | null): Promise<boolean> {
-    const there = markIn(await this.storage.get(game));
+    const found = await this.storage.get(game);
+    const there = markIn(found);
+    if (there !== null && found === this.#sent.get(game)) this.#marks.set(game, there);
     const known = this.#marks.get(game);
     if (this.#erasing) return false;
     if (there !== null && there !== known) await this.#giveWay(game);

@@ -186,6 +186,8 @@ export class SaveSlot {
   writeClock(session: Session, clock: number): void {
     const pointer = this.#pointer();
     if (typeof pointer === 'string' || markOf(pointer) !== this.#mark) return;
+    // Where a new game has found no room, the one that it is to replace still stands there.
+    if (pointer.journal !== this.#journal) return;
     if (pointer.entries === session.journal.length) this.#point(session, clock, this.#revision);
   }
 

@@ -2,7 +2,8 @@ import type { Level } from '../rules/index.js';
 import type { Clock } from './clock.js';
 import type { Source } from './events.js';
 import { Keeping } from './keeping.js';
-import { type SaveSlot, type SlotContent, type Spoilt, slotName } from './save.js';
+import { ProvisionalStore } from './provisional-store.js';
+import { type Found, type SaveSlot, type SlotContent, type Spoilt, slotName } from './save.js';
 import { type AnyScheme, schemeNamed } from './scoring.js';
 import type { Seat } from './seat.js';
 import { Session } from './session.js';
@@ -26,6 +27,17 @@ export interface Surroundings {
 
 const numbered = (deal: number): Start => ({ kind: 'deal', daily: null, deal });
 
+/** The place at the table of a game that was found in a slot. */
+const seatOf = (slot: SaveSlot, { session, clock }: Found): Seat => ({
+  session,
+  slotName: slot.name,
+  slot,
+  journal: slot.journal,
+  entered: true,
+  played: false,
+  clock,
+});
+
 const NOT_STARTED = 'not-started';
 const OVER = 'over';
 
@@ -38,6 +50,8 @@ export class Seating {
   #keeping: Keeping;
   #seat: Seat | null = null;
   #previous: Seat | null = null;
+  /** The game that was last counted as lost because another took its slot's place. */
+  #settled: Session | null = null;
 
   constructor(
     settings: Settings,
@@ -179,8 +193,15 @@ export class Seating {
     const found = slot ? this.#read(slot) : 'empty';
     if (!slot || typeof found !== 'object') return false;
     this.#previous = null;
+    this.#recall(found.session);
     this.#resume(slot, found.session, found.clock);
     return true;
+  }
+
+  /** A game that another device has gone on with, while one here was to replace it, isn't lost after all. */
+  #recall({ id, over }: Session): void {
+    if (this.#settled?.id === id && !over) this.#keeping.statistics.recall(this.#settled);
+    this.#settled = null;
   }
 
   /** What the player has chosen for an attribute, or undefined. */
@@ -237,9 +258,18 @@ export class Seating {
     if (seat?.entered && !seat.session.over) seat.slot?.writeClock(seat.session, this.clock.read());
   }
 
+  /** Takes settings that name the place which was waited for, and does there again what was done in the one before. */
+  moveIn(settings: Settings): void {
+    const { store } = this.settings;
+    this.settings = settings;
+    if (!(store instanceof ProvisionalStore)) return;
+    this.reopen();
+    this.#keeping.repeat(store);
+  }
+
   /**
    * Moves the present game to the place that storage and prefix name now; while it has no action, the one that it is to
-   * replace, which holds its place.
+   * replace, which holds its place. Where that very game is saved further on, it is taken over.
    * @param there what becomes of another game that is saved there: it is replaced and counts as lost, or is kept aside
    * @returns false when the present game is to replace another: nothing else may come in its stead
    */
@@ -259,10 +289,22 @@ export class Seating {
   #carry(seat: Seat, clock: number, there: 'replace' | 'aside'): void {
     const { session, slot } = seat;
     if (!session.hasMove || session.over) return;
-    const found = there === 'aside' && slot ? this.#read(slot) : 'empty';
-    if (typeof found === 'object' && found.session.id !== session.id) slot?.keepAside();
-    if (found !== 'empty') seat.entered = true;
+    const found = slot ? this.#read(slot) : 'empty';
+    if (slot && typeof found === 'object' && found.session.id === session.id) {
+      if (found.session.journal.goesOnFrom(session.journal)) {
+        this.#takeOn(seat, seatOf(slot, found));
+        return;
+      }
+    } else if (there === 'aside' && typeof found === 'object') slot?.keepAside();
+    if (there === 'aside') seat.entered = found !== 'empty';
+    if (!seat.entered) this.#enter(seat, 'script', found);
     this.save(seat, clock, 'script');
+  }
+
+  /** Puts a later state of a game in the place of the one that is here. */
+  #takeOn(seat: Seat, later: Seat): void {
+    if (seat === this.#seat) this.#sitDown(later);
+    else this.#previous = later;
   }
 
   /** Erases every stored key. */
@@ -320,7 +362,7 @@ export class Seating {
   #resume(slot: SaveSlot, session: Session, clock: number): void {
     // What is at the table again can't be taken back.
     if (this.#previous?.session.id === session.id) this.#previous = null;
-    this.#sitDown({ session, slotName: slot.name, slot, journal: slot.journal, entered: true, played: false, clock });
+    this.#sitDown(seatOf(slot, { session, clock }));
   }
 
   #seatFor(session: Session, slotName: string | null, slot: SaveSlot | null): Seat {
@@ -340,10 +382,9 @@ export class Seating {
   }
 
   /** A game takes its place with its first action. Where storage has nothing, the game it replaced is known here. */
-  #enter(seat: Seat, source: Source): void {
+  #enter(seat: Seat, source: Source, found = seat.slot ? this.#read(seat.slot) : 'empty'): void {
     seat.entered = true;
     if (seat.slotName === null) return;
-    const found = seat.slot ? this.#read(seat.slot) : 'empty';
     const previous = this.#previous?.slot && this.#previous.slotName === seat.slotName ? this.#previous.session : null;
     const old = typeof found === 'object' ? found.session : previous;
     if (old && seat.slot) this.#settleReplaced(old, seat.session, source);
@@ -352,6 +393,7 @@ export class Seating {
   #settleReplaced(old: Session, session: Session, source: Source): void {
     if (old.id === session.id || old.over || !old.hasMove) return;
     this.count(old);
+    this.#settled = old;
     this.teller.post('game-end', { outcome: 'lost' }, source, old);
   }
 }

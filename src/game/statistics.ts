@@ -114,6 +114,19 @@ function counting(stored: Stored, game: Finished): Stored {
   };
 }
 
+/** All statistics without a game that was counted as lost, but goes on after all: it may yet be won. */
+function recalling(stored: Stored, { id, setup, before }: Session): Stored {
+  const { levels, counted } = stored;
+  if (!counted.includes(id)) return stored;
+  const level = levels[setup.level];
+  const lost = Math.max(0, level.lost - 1);
+  const streak = level.streak || (before?.streak ?? 0);
+  return {
+    levels: { ...levels, [setup.level]: { ...level, lost, played: level.won + lost, streak } },
+    counted: counted.filter((each) => each !== id),
+  };
+}
+
 /** The statistics of a player, shared by all games under one prefix. */
 export class StatisticsBook {
   readonly #note: Note;
@@ -131,6 +144,11 @@ export class StatisticsBook {
     const { id, fold, score, setup } = game;
     const finished = { id, level: setup.level, won, seconds: fold.at / 10, moves: fold.moves, score, scoring };
     return this.#change((stored) => counting(stored, finished));
+  }
+
+  /** Takes back that a game was counted as lost. */
+  recall(game: Session): void {
+    this.#change((stored) => recalling(stored, game));
   }
 
   /** Begins all statistics anew; games counted stay counted. */

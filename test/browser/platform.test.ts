@@ -294,6 +294,138 @@ describe('a platform that hangs', () => {
   });
 });
 
+describe('a platform that is set from within the platform before it', () => {
+  const failing = { get: () => Promise.reject(new Error('no session')), set: () => {}, delete: () => {} };
+  const throwing = {
+    ...failing,
+    get: () => {
+      throw new Error('no session');
+    },
+  };
+  const late = new Promise<number>(() => {});
+
+  for (const [what, platform] of [
+    ['whose storage fails at once', { storage: throwing }],
+    ['whose storage fails at once, while its clock is waited for', { storage: throwing, now: () => late }],
+  ] as const) {
+    it(`${what}: the game begins, and hints are given`, async () => {
+      const element = document.createElement('spider-solitaire');
+      element.addEventListener('game-error', () => {
+        element.platform = undefined;
+      });
+      element.platform = platform as Platform;
+      place().append(element);
+      await rendered(element);
+      expect(element.state.status).to.equal('ready');
+      expect(await element.hint()).not.to.equal(null);
+    });
+  }
+
+  it('by its storage, as it is asked', async () => {
+    const element = document.createElement('spider-solitaire');
+    const ask = (): Promise<null> => {
+      element.platform = undefined;
+      return Promise.resolve(null);
+    };
+    element.platform = { storage: { ...failing, get: ask } };
+    place().append(element);
+    await rendered(element);
+    expect(element.dealRow().ok).to.equal(true);
+  });
+
+  it('is waited for, if it answers later', async () => {
+    const account = await played(2);
+    account.held = true;
+    const element = document.createElement('spider-solitaire');
+    element.suits = 2;
+    element.addEventListener('game-error', () => {
+      element.platform = { storage: account };
+    });
+    element.platform = { storage: throwing };
+    place().append(element);
+    await settled(element);
+    expect(element.state.status).to.equal('loading');
+    account.release();
+    await waitUntil(() => element.state.moves === 2, 'the saved game');
+  });
+});
+
+describe('another platform with the same storage', () => {
+  it('leaves the game where it is: nothing is asked or written anew', async () => {
+    const account = await played(1);
+    const element = begin({ storage: account }, { suits: '2' });
+    await rendered(element);
+    const heard = listen(element);
+    const writes = account.writes.length;
+    element.platform = { storage: account, strings: { 'bar.moves': 'Steps' } };
+    await settled(element);
+    expect(element.state.moves).to.equal(1);
+    expect(inside(element, '.moves dt')?.textContent).to.equal('Steps');
+    expect(heard).to.deep.equal([]);
+    expect(account.writes.length).to.equal(writes);
+    element.dealRow();
+    await waitUntil(() => account.writes.length > writes && account.underWay === 0, 'it is saved');
+  });
+
+  it('that answers at once leaves what another page has played', async () => {
+    const texts = new Map<string, string>();
+    const storage = (): NonNullable<Platform['storage']> => ({
+      get: (key) => texts.get(key) ?? null,
+      set: (key, text) => void texts.set(key, text),
+      delete: (key) => void texts.delete(key),
+    });
+    const own = storage();
+    const element = begin({ storage: own });
+    await rendered(element);
+    element.dealRow();
+    const other = begin({ storage: storage() });
+    await rendered(other);
+    other.dealRow();
+    other.dealRow();
+    element.platform = { storage: own, strings: {} };
+    await settled(element);
+    element.dealRow();
+    expect(element.state.moves, 'the other page’s game is taken over').to.equal(3);
+    element.platform = { storage: storage() };
+    expect(element.state.moves).to.equal(3);
+  });
+});
+
+describe('another storage-key', () => {
+  it('to and fro never brings back what an account says is over', async () => {
+    const account = new Account();
+    const element = begin({ storage: account }, { 'storage-key': 'a' });
+    await rendered(element);
+    const written = (): Promise<void> =>
+      waitUntil(() => element.state.status !== 'loading' && account.underWay === 0, 'all is written');
+    const go = async (key: string): Promise<void> => {
+      element.storageKey = key;
+      await settled(element);
+      await written();
+    };
+    element.dealRow();
+    await written();
+    const { id } = element.state;
+    await go('b');
+    await waitUntil(() => account.texts.has('b:game.any.play') && account.underWay === 0, 'it has moved');
+    element.dealRow();
+    element.giveUp();
+    await waitUntil(() => Boolean(JSON.parse(account.texts.get('b:game.any.play') ?? '{}').givenUp), 'it is given up');
+    element.newGame();
+    await go('c');
+    account.held = true;
+    await go('b');
+    expect(element.state.id).not.to.equal(id);
+    await waitUntil(() => {
+      account.release();
+      return account.underWay === 0;
+    }, 'the account answers');
+    await settled(element);
+    expect(element.state.id).not.to.equal(id);
+    expect(JSON.parse(account.texts.get('b:game.any.play') ?? '{}').givenUp).to.equal(true);
+  });
+});
+
 describe('whoever asks the solver while storage is asked', () => {
   it('waits until a game is there, also when another platform comes meanwhile', async () => {
     const silent = { storage: { get: () => new Promise<never>(() => {}), set: () => {}, delete: () => {} } };

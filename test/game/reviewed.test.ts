@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { defineScoring, type KeyStore, memoryStore } from '../../src/game/index.js';
+import { defineScoring, type KeyStore, memoryStore, ProvisionalStore } from '../../src/game/index.js';
 import { Shelf } from '../../src/game/shelf.js';
 import { StatisticsBook } from '../../src/game/statistics.js';
 import { dealCards } from '../../src/rules/index.js';
@@ -363,7 +363,7 @@ describe('another place, or another tab', () => {
 
 describe('while storage is asked', () => {
   const loading = (store: KeyStore): { table: TestTable; arrive: () => void } => {
-    const table = tableOf({ store: memoryStore(), seed: 5 });
+    const table = tableOf({ store: new ProvisionalStore('spider-solitaire'), seed: 5 });
     table.game.setLoading(true);
     return { table, arrive: () => table.game.arrive({ ...table.settings, store }) };
   };
@@ -405,7 +405,7 @@ describe('while storage is asked', () => {
     const store = saved();
     const { table, arrive } = loading(store);
     table.game.forget();
-    table.game.setLoading(true);
+    table.configure({ store: new ProvisionalStore('spider-solitaire') });
     arrive();
     assert.equal(open(store).game.state.moves, 1);
   });
