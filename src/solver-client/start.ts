@@ -15,7 +15,10 @@ interface TrustedTypes {
 export function fileAddress(own: string, set: string | null): string | null {
   try {
     if (set !== null) return new URL(set, document.baseURI).href;
-    return OURS.test(new URL(own).pathname) ? own : null;
+    const { pathname, protocol } = new URL(own);
+    // webpack writes down where the file lay when the page was built.
+    const isBuilders = protocol === 'file:' && location.protocol !== 'file:';
+    return OURS.test(pathname) && !isBuilders ? own : null;
   } catch {
     return null;
   }

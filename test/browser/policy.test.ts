@@ -1,10 +1,9 @@
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import type { GameState } from '../../src/index.js';
+import type { Level } from '../../src/rules/index.js';
 import { completed } from '../support/tables.js';
 import { click, drag, expect, type Spot, waitUntil } from './support.js';
 
-const SELF = "default-src 'none'; script-src 'self'";
-const TRUSTED = `${SELF}; require-trusted-types-for 'script'; trusted-types lit-html spider-solitaire`;
 /** The same files at another origin. */
 const OTHER = location.origin.replace('localhost', '127.0.0.1');
 
@@ -14,9 +13,6 @@ interface Framing {
   readonly sandbox?: string;
   readonly origin?: string;
 }
-
-/** A game of its own in a storage that may be refused. */
-const FRESH = 'suits="2" relaxed motion="none" storage="session"';
 
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Policy</title><script src="/test/support/framed.js"></script>${body}</html>`;
@@ -88,77 +84,116 @@ class Framed {
   }
 }
 
-/** Deals, taps, drags, asks, takes back, opens dialogs, changes the theme and wins, all by real input. */
-async function playWhole(framed: Framed): Promise<void> {
+/** Two moves before its win: a tap, then a drag. */
+const LAST_MOVES = {
+  1: completed({ columns: ['K-3', '2', 'A'], runs: 'SSSSSSS' }),
+  2: completed({ columns: ['K-3', '2', 'A'], runs: 'SSSHHHH' }, 2),
+  4: completed({ columns: ['K-3', '2', 'A'], runs: 'SHHDDCC' }, 4),
+};
+
+/** Deals, asks, takes back, opens every dialog, watches, changes the theme, taps, drags and wins, all by real input. */
+async function playWhole(framed: Framed, suits: Level): Promise<void> {
   await framed.press('Stock.');
   await framed.has(({ moves }) => moves === 1);
   await framed.press('Undo', 'Redo');
   await framed.has(({ moves }) => moves === 3);
-  const [from, to] = [await framed.box('Column 1.'), await framed.middle('Column 9.')];
-  await drag({ x: from.x + from.width / 2, y: from.y + from.height - 12 }, to);
   await framed.press('Menu', 'Pause', 'Resume', 'Menu', 'New game', 'By number', 'Continue', 'Hint');
   await framed.has(({ hints }) => hints === 1);
+  for (const dialog of ['Statistics', 'How to play']) await framed.press('Menu', dialog, 'Close');
   const before = await framed.ask('felt');
   await framed.press('Menu', 'Settings', 'Green felt');
   await framed.box('Close');
   expect(await framed.ask('felt')).not.to.equal(before);
-  await framed.press('Close');
-  const position = completed({ columns: ['K-2', 'A'], runs: 'SSSSSSS' });
-  await framed.ask('newGame', { position, suits: 1 });
+  await framed.press('Close', 'Menu', 'Watch the solver’s win', 'Step', 'Leave');
+  await framed.ask('newGame', { position: LAST_MOVES[suits], suits });
   await framed.press('Column 2.');
+  await framed.has(({ moves }) => moves === 1);
+  await drag(await framed.middle('Column 3.'), await framed.middle('Column 1.'));
   await framed.has(({ status }) => status === 'won');
   await framed.press('Look at the board');
 }
 
-describe('under a policy', () => {
+interface Row extends Framing {
+  readonly what: string;
+}
+
+/** The README's policies, with this server in the place of its addresses. */
+async function policiesOfReadme(): Promise<Row[]> {
+  const readme = await (await fetch('/README.md')).text();
+  const section = readme.slice(readme.indexOf("### Policies and the solver's worker"));
+  return [...section.matchAll(/^\| (.+) \| `(default-src.+)` \|$/gm)].map(([, what = '', text = '']) => ({
+    what,
+    policy: text.replaceAll('https://cdn.example', OTHER).replaceAll('https://your.site', location.origin),
+    attributes: /worker="off"/.exec(what)?.[0] ?? '',
+    origin: text.includes('cdn.example') ? OTHER : '',
+    ...(what.includes('sandbox') ? { sandbox: 'allow-scripts' } : {}),
+  }));
+}
+
+/** What of it each policy of the README forbids, by what its row says, beside style and script in the markup. */
+const FORBIDDEN: readonly [deed: string, directive: RegExp, row: RegExp, needsTrustedTypes?: true][] = [
+  ['sink', /^violation require-trusted-types-for$/, /Trusted Types/, true],
+  ['trusted types policy', /^violation trusted-types$/, /Trusted Types/, true],
+  ['worker', /^violation worker-src$/, /allows no worker: /],
+  ['blob worker', /^violation worker-src$/, /from another origin: |sandbox|no worker: /],
+];
+
+const policies = await policiesOfReadme();
+
+describe('under a policy of the README', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => resetMouse());
 
-  const framed = async (framing: Framing): Promise<Framed> => {
-    const frame = await Framed.withGame(framing).loaded();
+  const framed = async ({ attributes, ...framing }: Framing): Promise<Framed> => {
+    const all = `relaxed motion="none" storage="session" ${attributes}`;
+    const frame = await Framed.withGame({ ...framing, attributes: all }).loaded();
     await frame.has((state) => state !== null && state.id !== '');
     await sendMouse({ type: 'move', position: [1, 1] });
     return frame;
   };
 
-  for (const suits of [1, 2, 4])
-    for (const policy of [SELF, TRUSTED]) {
-      it(`a whole game plays without a report or a word: suits="${suits}", ${policy}`, async () => {
-        const frame = await framed({ policy, attributes: `suits="${suits}" relaxed storage="none" motion="none"` });
-        await playWhole(frame);
+  it('there are seven', () => expect(policies).to.have.length(7));
+
+  for (const [index, { what, attributes = '', ...framing }] of policies.entries()) {
+    const levels: Level[] = index < 2 ? [1, 2, 4] : [2];
+    for (const suits of levels) {
+      it(`${what}: a whole game, suits="${suits}", without a report or a word`, async () => {
+        const frame = await framed({ ...framing, attributes: `suits="${suits}" ${attributes}` });
+        await playWhole(frame, suits);
         expect(await frame.seen()).to.deep.equal([]);
+        // Where storage is refused, the game goes on without.
+        const errors = (await frame.ask<string[]>('errors')).filter((code) => code !== 'storage-off');
+        expect(errors).to.deep.equal([]);
         frame.remove();
       });
     }
 
-  for (const [what, framing] of Object.entries<Framing>({
-    "worker-src 'none'": { policy: `${SELF}; worker-src 'none'` },
-    'trusted-types lit-html alone': {
-      policy: `${SELF}; require-trusted-types-for 'script'; trusted-types lit-html`,
-    },
-    'the file from another origin': { policy: `default-src 'none'; script-src 'self' ${OTHER}`, origin: OTHER },
-    'a sandboxed frame': { policy: `default-src 'none'; script-src ${location.origin}`, sandbox: 'allow-scripts' },
-  })) {
-    it(`${what}: nothing is reported with worker="off"`, async () => {
-      const frame = await framed({ ...framing, attributes: `${FRESH} worker="off"` });
-      await playWhole(frame);
-      expect(await frame.seen()).to.deep.equal([]);
-      frame.remove();
-    });
+    if (attributes) {
+      it(`${what}, but without it: at most one attempt, told once`, async () => {
+        const frame = await framed({ ...framing, attributes: 'suits="2"' });
+        await playWhole(frame, 2);
+        const seen = await frame.seen();
+        expect(seen.length, seen.join()).to.be.at.most(1);
+        const told = (await frame.ask<string[]>('errors')).filter((code) => code === 'worker');
+        expect(told.length).to.equal(framing.sandbox ? told.length : seen.length);
+        frame.remove();
+      });
+    }
 
-    it(`${what}: at most one attempt without`, async () => {
-      const frame = await framed({ ...framing, attributes: FRESH });
-      await playWhole(frame);
-      const reported = (await frame.seen()).filter((what) => !what.startsWith('violation require-trusted-types-for'));
-      expect(reported.length, reported.join()).to.be.at.most(1);
-      frame.remove();
+    it(`${what}: what it forbids would be seen`, async () => {
+      const inline = await new Framed('<p style="color: red">red</p><script>1</script>', framing).loaded();
+      await waitUntil(async () => (await inline.seen()).length >= 2, 'reports');
+      expect((await inline.seen()).sort()).to.deep.equal(['violation script-src-elem', 'violation style-src-attr']);
+      inline.remove();
+      for (const [deed, directive, row, needsTrustedTypes] of FORBIDDEN) {
+        if (!row.test(what)) continue;
+        const frame = await new Framed('<p>page</p>', framing).loaded();
+        if (!needsTrustedTypes || (await frame.ask<boolean>('hasTrustedTypes'))) {
+          await frame.ask('violate', deed);
+          await waitUntil(async () => (await frame.seen()).some((each) => directive.test(each)), deed);
+        }
+        frame.remove();
+      }
     });
   }
-
-  it('what violates it would be seen', async () => {
-    const frame = await new Framed('<p style="color: red">red</p><script>1</script>', { policy: SELF }).loaded();
-    await waitUntil(async () => (await frame.seen()).length >= 2, 'reports');
-    expect((await frame.seen()).sort()).to.deep.equal(['violation script-src-elem', 'violation style-src-attr']);
-    frame.remove();
-  });
 });

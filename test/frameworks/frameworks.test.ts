@@ -70,6 +70,15 @@ describe('the sample for', () => {
       await play();
       assert.equal(await heard(page), told);
 
+      const hint = await page.evaluate(async () => {
+        const element = document.querySelector('spider-solitaire');
+        const errors: string[] = [];
+        element?.addEventListener('game-error', ({ detail }) => errors.push(detail.code));
+        element?.newGame({ deal: 3 });
+        return { given: Boolean(await element?.hint()), errors };
+      });
+      assert.deepEqual(hint, { given: true, errors: [] });
+
       await press(page, 'Put away');
       assert.equal(await page.$('spider-solitaire'), null);
       await press(page, 'Play');

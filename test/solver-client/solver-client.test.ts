@@ -7,6 +7,7 @@ import { ask } from '../../src/solver-client/client.js';
 import { type Port, readFound } from '../../src/solver-client/protocol.js';
 import { serve } from '../../src/solver-client/serve.js';
 import { BUSY, COURTEOUS, inSlices } from '../../src/solver-client/slices.js';
+import { fileAddress } from '../../src/solver-client/start.js';
 import { anything, isPolluted, spoilt } from '../support/corpus.js';
 
 const question = (deal: number, suits: 1 | 2 | 4, shorten = false) =>
@@ -35,6 +36,29 @@ function scope(): { sent: unknown[]; send(data: unknown): void; next(): Promise<
     next: () => new Promise((message) => void waiting.push(message)),
   };
 }
+
+describe('the address of our file', () => {
+  const page = (protocol: string, ask: () => void): void => {
+    Object.assign(globalThis, { location: { protocol }, document: { baseURI: `${protocol}//page.example/game/` } });
+    try {
+      ask();
+    } finally {
+      Object.assign(globalThis, { location: undefined, document: undefined });
+    }
+  };
+
+  for (const [what, protocol, own, set, address] of [
+    ['is where it was loaded from', 'https:', 'https://cdn.example/spider-solitaire.js?v=1', null, 'same'],
+    ['is unknown under another name', 'https:', 'https://cdn.example/main.js', null, null],
+    ['is not where a bundler found it', 'https:', 'file:///home/me/dist/spider-solitaire.js', null, null],
+    ['may be a file of a page that is one', 'file:', 'file:///home/me/dist/spider-solitaire.js', null, 'same'],
+    ['is what the page says, from where it stands', 'https:', 'x', 'js/own.js', 'https://page.example/game/js/own.js'],
+    ['is unknown if that makes no sense', 'https:', 'x', 'http://', null],
+    ['is unknown if its own makes none', 'https:', 'x', null, null],
+  ] as const) {
+    it(what, () => page(protocol, () => assert.equal(fileAddress(own, set), address === 'same' ? own : address)));
+  }
+});
 
 describe('the solver as a worker', () => {
   it('says first that it is there, and answers as a search on this thread does', async () => {

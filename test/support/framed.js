@@ -3,7 +3,9 @@
  * page around asks, so that frames of another origin can be asked, too. A plain script, as the strictest policy allows.
  */
 const seen = [];
+const errors = [];
 document.addEventListener('securitypolicyviolation', (event) => seen.push(`violation ${event.effectiveDirective}`));
+document.addEventListener('game-error', ({ detail }) => errors.push(detail.code));
 addEventListener('error', ({ message }) => seen.push(`error ${message}`));
 addEventListener('unhandledrejection', ({ reason }) => seen.push(`rejection ${reason}`));
 for (const way of ['debug', 'log', 'info', 'warn', 'error']) {
@@ -13,8 +15,27 @@ for (const way of ['debug', 'log', 'info', 'warn', 'error']) {
 const element = () => document.querySelector('spider-solitaire');
 const rendered = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
 
+/** What a policy may forbid, done. */
+const misdeeds = {
+  sink: () => {
+    document.createElement('div').innerHTML = '<i></i>';
+  },
+  'trusted types policy': () => globalThis.trustedTypes?.createPolicy('other', {}),
+  worker: () => new Worker(new URL('/dist/spider-solitaire.js', location.href), { type: 'module' }),
+  'blob worker': () => new Worker(URL.createObjectURL(new Blob(['1'])), { type: 'module' }),
+};
+
 const questions = {
   seen: () => seen,
+  errors: () => errors,
+  hasTrustedTypes: () => 'trustedTypes' in globalThis,
+  violate(deed) {
+    try {
+      misdeeds[deed]();
+    } catch {
+      // It is reported all the same.
+    }
+  },
   state: () => element()?.state ?? null,
   felt: () => getComputedStyle(element().shadowRoot.querySelector('.box')).backgroundColor,
   /** Box of something in the element whose name begins so, in the window. */
