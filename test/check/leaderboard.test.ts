@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
+import { CHECKSUM_LENGTH, checksum } from '../../src/game/notation.js';
 import { type Action, dealCards, type Level, layOut, parseCards } from '../../src/rules/index.js';
 import { search } from '../../src/solver/index.js';
 import { tableOf } from '../support/table.js';
@@ -109,6 +111,7 @@ describe('the leaderboard', () => {
   });
 
   const good = play();
+  const goodLine = [...lines.values()][0] as Action[];
 
   for (const [what, code, win] of [
     [
@@ -140,6 +143,66 @@ describe('the leaderboard', () => {
       assert.equal(refusal(board, { ticket, record: good }), null, 'the honest one is taken all the same');
     });
   }
+
+  /** A record with some of its text changed, under a checksum that holds. */
+  const resealed = (change: (entries: string[]) => void): string => {
+    const text = good.slice(0, -CHECKSUM_LENGTH);
+    // At this pace an entry has three characters: two for what was done, one for the time since the one before.
+    const start = text.length - 3 * goodLine.length;
+    const entries = text.slice(start).match(/.{3}/g) as string[];
+    change(entries);
+    const forged = text.slice(0, start) + entries.join('');
+    return forged + checksum(forged);
+  };
+
+  it('refuses each action altered under a repaired checksum', () => {
+    const { board, pass } = open();
+    const { ticket } = board.start(1);
+    pass(400);
+    assert.equal(
+      resealed(() => {}),
+      good,
+    );
+    for (let i = 1; i < goodLine.length; i += 5) {
+      const record = resealed((entries) => {
+        entries[i] = (entries[i - 1] as string).slice(0, 2) + (entries[i] as string).slice(2);
+      });
+      if (record === good) continue;
+      assert.match(refusal(board, { ticket, record }) ?? 'taken', /^(record|unfinished)$/, `action ${i}`);
+    }
+    assert.equal(refusal(board, { ticket, record: good }), null);
+  });
+
+  it('refuses times shortened to nothing under a repaired checksum', () => {
+    const { board, pass } = open();
+    const { ticket } = board.start(1);
+    pass(400);
+    const record = resealed((entries) => {
+      for (const [i, entry] of entries.entries()) entries[i] = `${entry.slice(0, 2)}A`;
+    });
+    assert.equal(refusal(board, { ticket, record }), 'haste');
+  });
+
+  it('draws each line where it says', () => {
+    const after = (seconds: number, record: string): string | null => {
+      const { board, pass } = open();
+      const { ticket } = board.start(1);
+      pass(seconds);
+      return refusal(board, { ticket, record });
+    };
+    const seconds = (goodLine.length - 1) * 2;
+    assert.equal(after(9.9, play({ pace: 0 })), 'too-soon');
+    assert.equal(after(10, play({ pace: 0 })), 'haste');
+    assert.equal(after(400, play({ pace: 0.2 })), 'haste');
+    assert.equal(after(400, play({ pace: 0.3 })), null);
+    assert.equal(after(seconds - 2.1, good), 'time');
+    assert.equal(after(seconds - 2, good), null);
+  });
+
+  it('is measured by one command', () => {
+    const { stdout } = spawnSync(process.execPath, ['demo/server/bench.mjs'], { encoding: 'utf8' });
+    assert.match(stdout, /^\d+ wins a second on one core/);
+  });
 
   it('refuses a ticket with another time or deal written into it', () => {
     const { board, pass } = open();

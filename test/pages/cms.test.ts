@@ -13,19 +13,52 @@ const RECIPE =
 const HOSTILE =
   '<div data-spider-solitaire data-spider-storage="none" data-onclick="hacked()" data-spider-style="position:fixed" data-spider-onclick="hacked()" data-spider-onload="hacked()" data-spider-id="admin" data-spider-theme="&quot;&gt;&lt;img src=x onerror=hacked()&gt;"></div>';
 
-const DATA = ['data-spider-solitaire', 'data-spider-suits', 'data-spider-deal', 'data-spider-storage'];
+const readme = readFileSync('README.md', 'utf8');
+
+/** What the README says between two texts, which have to be there. */
+function said(before: string, after: string): string {
+  const start = readme.indexOf(before);
+  assert.ok(start >= 0, before);
+  const from = start + before.length;
+  return readme.slice(from, readme.indexOf(after, from));
+}
+
+/** The attributes that the README's line for Drupal allows. */
+const DRUPAL = said('**Drupal**: allow `<div ', '>`').split(' ');
+
+/** The pattern of attributes that the README's line for CKEditor allows. */
+const CKEDITOR = new RegExp(said("**CKEditor 5**: `htmlSupport: { allow: [{ name: 'div', attributes: /", '/ }'));
+
+/** What the README's shortcode makes of `[spider-solitaire suits="2" deal="daily"]`. */
+const SHORTCODE = ['2', 'daily'].reduce(
+  (html, value) => html.replace('%s', value),
+  said("return sprintf(\n      '", "',\n"),
+);
 
 /** Drupal's filtered HTML allows what it is told to: the README's line of it. */
 const drupal = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: ['p', 'div'], allowedAttributes: { div: [...DATA, 'class'] } });
+  sanitizeHtml(html, { allowedTags: ['p', 'div'], allowedAttributes: { div: DRUPAL } });
 
 /** A block of WordPress's HTML for an author without the right to unfiltered HTML: `data-*` is allowed on any tag. */
 const wordpress = (html: string): string =>
   sanitizeHtml(html, { allowedTags: ['p', 'div', 'figure'], allowedAttributes: { '*': ['class', 'data-*'] } });
 
-/** TinyMCE and CKEditor keep what their own lists name, and drop tags that they don't know. */
-const editor = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: ['p', 'div', 'strong'], allowedAttributes: { div: ['data-spider-*', 'class'] } });
+/** TinyMCE keeps `data-*` on what it knows. */
+const tinymce = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: ['p', 'div', 'strong'], allowedAttributes: { '*': ['data-*'] } });
+
+/** CKEditor keeps what its own list names. */
+const ckeditor = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ['p', 'div', 'strong'],
+    allowedAttributes: false,
+    transformTags: {
+      div: (tagName, attribs) => ({
+        tagName,
+        attribs: Object.fromEntries(Object.entries(attribs).filter(([name]) => CKEDITOR.test(name))),
+      }),
+    },
+  });
 
 describe('the div of a CMS', () => {
   let browser: Browser;
@@ -44,11 +77,13 @@ describe('the div of a CMS', () => {
   for (const [name, clean] of [
     ['Drupal’s filtered HTML', drupal],
     ['a WordPress block', wordpress],
-    ['an editor’s allow-list', editor],
+    ['TinyMCE', tinymce],
+    ['CKEditor', ckeditor],
   ] as const) {
     it(`comes through ${name}, and plays`, async () => {
       const html = clean(RECIPE);
       assert.match(html, /data-spider-solitaire/);
+      assert.doesNotMatch(clean(HOSTILE), / onclick/);
       const tab = await browser.newPage();
       await tab.goto(site.page('/cms.html', page(html)));
       await shown(tab);
@@ -62,6 +97,16 @@ describe('the div of a CMS', () => {
       assert.doesNotMatch(clean('<spider-solitaire suits="2"></spider-solitaire>'), /spider/);
     });
   }
+
+  it('is what the README’s WordPress shortcode writes, and plays', async () => {
+    assert.match(SHORTCODE, /data-spider-suits="2"/);
+    const tab = await browser.newPage();
+    await tab.goto(site.page('/shortcode.html', page(wordpress(SHORTCODE))));
+    await shown(tab);
+    const state = await tab.$eval('spider-solitaire', (element) => element.state);
+    assert.deepEqual([state.suits, state.daily !== null], [2, true]);
+    await tab.close();
+  });
 
   it('comes through DOMPurify as it stands, and plays; the tag does not', async () => {
     const purify = readFileSync('node_modules/dompurify/dist/purify.min.js', 'utf8');
