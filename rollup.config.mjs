@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import MagicString from 'magic-string';
@@ -8,9 +9,19 @@ import MagicString from 'magic-string';
 const intro =
   'const HTMLElement = globalThis.HTMLElement ?? class {}, document = globalThis.document ?? { createTreeWalker() {} };';
 
+/** A file of types and all that it takes from others, added to `found`. */
+function typesFrom(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(/["'](\.{1,2}\/[^"']+)\.js["']/g)) {
+    typesFrom(join(dirname(file), `${path}.d.ts`), found);
+  }
+  return found;
+}
+
 /**
- * The types that the compiler wrote go beside the bundle, and those for frameworks with them. What they name of Lit is
- * declared there, too, so that nobody has to install Lit for its types.
+ * The types that the compiler wrote go beside the bundle, as far as the package's own lead to them, and those for
+ * frameworks with them. What they name of Lit is declared there, too, so that nobody has to install Lit for its types.
  */
 const types = {
   name: 'types',
@@ -30,6 +41,13 @@ const types = {
       const file = `dist/types/${path}`;
       const text = readFileSync(file, 'utf8');
       writeFileSync(file, text.replace(/(["'])lit(?:-html)?\1/g, `$1${lit}$1`));
+    }
+    const needed = typesFrom('dist/types/index.d.ts');
+    for (const path of readdirSync('dist/types/frameworks')) typesFrom(`dist/types/frameworks/${path}`, needed);
+    for (const path of readdirSync('dist/types', { recursive: true })) {
+      const file = join('dist/types', path);
+      const isNeeded = [...needed].some((each) => each === file || each.startsWith(`${file}/`));
+      if (!isNeeded) rmSync(file, { recursive: true, force: true });
     }
   },
 };

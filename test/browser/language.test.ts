@@ -82,7 +82,7 @@ describe('the language', () => {
           .filter((text) => text.width > 0 && text.top < line.bottom);
         expect(shown.length, `${width}`).to.be.at.least(6);
         for (const text of shown) {
-          expect(text.bottom, `${width}`).to.be.at.most(line.bottom + 1);
+          expect(text.bottom, `${width}`).to.be.at.most(line.bottom + 2);
           const under = tools.some((tool) => tool.left < text.right - 1 && text.left < tool.right - 1);
           expect(under, `a figure under a tool at ${width}`).to.equal(false);
         }

@@ -58,6 +58,42 @@ const MOVES: Record<string, (element: SpiderSolitaire, other: HTMLElement) => vo
   },
 };
 
+/** Ways in which a page hides an element, and shows it again. */
+const HIDINGS: Record<
+  string,
+  { markup?: string; hide: (box: HTMLElement) => unknown; show: (box: HTMLElement) => unknown }
+> = {
+  'display: none': {
+    hide: (box) => box.style.setProperty('display', 'none'),
+    show: (box) => box.style.setProperty('display', 'block'),
+  },
+  'its own attribute hidden': {
+    hide: (box) => box.querySelector('spider-solitaire')?.setAttribute('hidden', ''),
+    show: (box) => box.querySelector('spider-solitaire')?.removeAttribute('hidden'),
+  },
+  'a box without a size': {
+    markup: '<div style="overflow: hidden; width: 600px; height: 450px"><i></i></div>',
+    hide: (box) => {
+      const element = box.querySelector('spider-solitaire') as HTMLElement;
+      Object.assign(element.style, { width: '0', height: '0', minWidth: '0' });
+    },
+    show: (box) => {
+      const element = box.querySelector('spider-solitaire') as HTMLElement;
+      Object.assign(element.style, { width: '100%', height: '400px' });
+    },
+  },
+  'closed details': {
+    markup: '<details><summary>Play</summary><i></i></details>',
+    hide: (box) => box.firstElementChild?.removeAttribute('open'),
+    show: (box) => box.firstElementChild?.setAttribute('open', ''),
+  },
+  'a closed dialog': {
+    markup: '<dialog style="width:600px;height:450px;padding:0"><i></i></dialog>',
+    hide: (box) => (box.firstElementChild as HTMLDialogElement).close(),
+    show: (box) => (box.firstElementChild as HTMLDialogElement).showModal(),
+  },
+};
+
 describe('an element that is', () => {
   for (const [how, move] of Object.entries(MOVES)) {
     it(`${how} keeps game, history and clock, tells of no second game, and plays on`, async () => {
@@ -146,6 +182,42 @@ describe('an element that is', () => {
       box.remove();
     }
   });
+
+  for (const [how, { markup = '<i></i>', hide, show }] of Object.entries(HIDINGS)) {
+    it(`hidden by ${how} and shown again has the same game and history, tells of none, and plays on`, async () => {
+      const box = document.createElement('div');
+      box.style.cssText = 'width: 600px; height: 500px';
+      box.innerHTML = markup;
+      document.body.append(box);
+      const element = document.createElement('spider-solitaire');
+      for (const [name, value] of Object.entries({ storage: 'none', motion: 'none', deal: '3' }))
+        element.setAttribute(name, value);
+      element.style.cssText = 'width: 100%; height: 400px; min-height: 0';
+      box.querySelector('i')?.replaceWith(element);
+      show(box);
+      await rendered(element);
+      element.dealRow();
+      element.dealRow();
+      element.undo();
+      await waitUntil(() => isDrawn(element), 'the cards are drawn');
+      const before = kept(element);
+      const heard = listen(element);
+      for (let i = 0; i < 2; i++) {
+        hide(box);
+        await settled(element);
+        const isSeen = element.checkVisibility() && element.offsetWidth > 0;
+        expect(isSeen, 'hidden').to.equal(false);
+        show(box);
+        await waitUntil(() => isDrawn(element), 'the cards are drawn again');
+      }
+      expect(kept(element)).to.deep.equal(before);
+      expect(heard).to.deep.equal([]);
+      expect(element.redo().ok).to.equal(true);
+      await settled(element);
+      expect(isDrawn(element)).to.equal(true);
+      box.remove();
+    });
+  }
 
   for (const transform of ['scale(0.5)', 'rotate(0.001deg) scale(1.7)', 'translate(40px, 30px)']) {
     it(`transformed by ${transform} takes drags where the eye sees them`, async () => {

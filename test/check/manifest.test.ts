@@ -75,6 +75,13 @@ describe('the README', () => {
     const text = read('README.md');
     for (const command of ['npm ci && npm start', 'npm ci && npm test']) assert.ok(text.includes(command));
     for (const [, link = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)) read(link);
+    const anchors = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-'),
+    );
+    for (const [, anchor = ''] of text.matchAll(/\]\(#([^)]+)\)/g)) assert.ok(anchors.includes(anchor), anchor);
   });
 });
 

@@ -70,7 +70,23 @@ describe('the packed package', () => {
       'package.json',
     ]);
     const types = readdirSync(join(root, 'dist/types'), { recursive: true, encoding: 'utf8' });
-    assert.ok(types.every((path) => !path.includes('.') || path.endsWith('.d.ts')));
+    const named = types.filter((path) => path.includes('.'));
+    assert.ok(named.every((path) => path.endsWith('.d.ts')));
+    const texts = named.map((path) => readFileSync(join(root, 'dist/types', path), 'utf8')).join();
+    const entries = ['index', 'react', 'preact', 'vue', 'svelte'];
+    const unused = named
+      .map((path) => /([^/]+)\.d\.ts$/.exec(path)?.[1] ?? '')
+      .filter((name) => !entries.includes(name) && !texts.includes(`/${name}.js`));
+    assert.deepEqual(unused, []);
+  });
+
+  it('has types for frameworks whose every import is there', () => {
+    for (const name of ['react', 'preact', 'vue', 'svelte']) {
+      const text = readFileSync(join(root, `dist/types/frameworks/${name}.d.ts`), 'utf8');
+      const imports = Array.from(text.matchAll(/from '(\.[^']+)\.js'/g), ([, path = '']) => path);
+      assert.ok(imports.length > 0, name);
+      for (const path of imports) assert.ok(existsSync(join(root, 'dist/types/frameworks', `${path}.d.ts`)), path);
+    }
   });
 
   it('resolves every path of its exports, from an empty project', async () => {
@@ -144,5 +160,10 @@ describe('the bundle', () => {
       readFileSync('dist/spider-solitaire.js', 'utf8'),
       /@license\s+\* Copyright \d+ Google LLC\s+\* SPDX-License-Identifier: BSD-3-Clause/,
     );
+    const { sources } = JSON.parse(readFileSync('dist/spider-solitaire.js.map', 'utf8')) as { sources: string[] };
+    const bundled = sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+    const licence = readFileSync('README.md', 'utf8').split('## Licence')[1] ?? '';
+    const named = Array.from(licence.matchAll(/`([^`]+)`/g), ([, name]) => name);
+    assert.deepEqual(named.sort(), [...new Set(bundled)].sort());
   });
 });
