@@ -24,6 +24,9 @@ describe('attributes', () => {
     ['relaxed', 'relaxed'],
     ['no-undo', 'noUndo'],
     ['no-timer', 'noTimer'],
+    ['no-hints', 'noHints'],
+    ['locked', 'locked'],
+    ['mirror', 'mirror'],
     ['paused', 'paused'],
   ] as const) {
     it(`${attribute} is on with any value but "false"`, () => {

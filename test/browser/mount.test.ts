@@ -12,6 +12,19 @@ async function paste(markup: string): Promise<HTMLElement> {
 
 const elementIn = (box: HTMLElement): SpiderSolitaire => box.querySelector('spider-solitaire') as SpiderSolitaire;
 
+describe('the tag', () => {
+  for (const inner of ['', '&nbsp;', '<p>Spider</p> text <br>', '<script type="text/plain">x</script><!-- note -->']) {
+    it(`with “${inner}” inside plays, and shows nothing of it`, async () => {
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      box.innerHTML = `<spider-solitaire storage="none" motion="none">${inner}</spider-solitaire>`;
+      const element = elementIn(box);
+      await rendered(element);
+      expect(element.dealRow().ok).to.equal(true);
+      for (const child of element.children) expect(child.getBoundingClientRect().height).to.equal(0);
+    });
+  }
+});
+
 describe('a div of a CMS', () => {
   it('that comes later has the element inside, with its attributes, and text in it does no harm', async () => {
     const box = await paste(

@@ -199,6 +199,11 @@ describe('cases: life in the page', () => {
     await settled(element);
     element.resume();
     await settled(element);
+    element.newGame({ position: completed({ columns: ['K-2', 'A'], runs: 'SSSSSSS' }), suits: 1 });
+    element.move(1, 0, 1);
+    expect(element.state.status).to.equal('won');
+    await settled(element);
+    expect(inside(element, '.dialog')).not.to.equal(null);
     expect(scrollY).to.equal(0);
     expect(document.activeElement).to.equal(document.body);
   });
@@ -212,7 +217,13 @@ describe('cases: life in the page', () => {
     element.parentElement?.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) escapes++;
     });
+    // What the page lays over everything stays there.
+    const overlay = document.createElement('div');
+    overlay.style.cssText = 'position: fixed; top: 0; left: 0; width: 40px; height: 40px; z-index: 2147483647';
     await choose(element, 'Menu');
+    document.body.append(overlay);
+    expect(document.elementFromPoint(20, 20)).to.equal(overlay);
+    overlay.remove();
     // Where it is higher than the box it is scrolled inside the cover.
     const [box, cover] = [element, inside(element, '.cover') as Element].map((each) =>
       each.getBoundingClientRect(),
@@ -225,6 +236,7 @@ describe('cases: life in the page', () => {
     await settled(element);
     expect(inside(element, '.dialog')).to.equal(null);
     expect(escapes).to.equal(0);
+    expect((element.shadowRoot as ShadowRoot).activeElement?.getAttribute('aria-label')).to.equal('Menu');
     await press('Escape');
     expect(escapes, 'the next one is the page’s').to.equal(1);
   });
