@@ -47,7 +47,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
     putBack: () => this.#keys.putBack(),
     escape: this.#keys.escape,
   };
-  readonly #sizes = new ResizeObserver(() => this.#measure());
+  #sizes: ResizeObserver | null = null;
   #layout: Layout = layOutBoard(800, 600, { mirror: false, deck: 'auto' });
   #session: Session | null = null;
   #position: Position = NO_CARDS;
@@ -123,12 +123,15 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // The window's own, which is another one after the element was adopted by a frame.
+    const view = this.ownerDocument.defaultView ?? window;
+    this.#sizes = new view.ResizeObserver(() => this.#measure());
     this.#sizes.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#sizes.disconnect();
+    this.#sizes?.disconnect();
     this.#motion.finish();
     this.hand.release();
   }

@@ -1,3 +1,5 @@
+import { html, render } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { SpiderSolitaire } from '../../src/index.js';
 import {
   cardBoxes,
@@ -48,6 +50,23 @@ const MOVES: Record<string, (element: SpiderSolitaire, other: HTMLElement) => vo
     parent.insertBefore(element, sibling);
     parent.append(sibling);
     sibling.remove();
+  },
+  'adopted into the document of a frame': (element, other) => {
+    const frame = document.createElement('iframe');
+    frame.style.cssText = 'width: 500px; height: 500px';
+    other.append(frame);
+    frame.contentDocument?.body.append(element);
+  },
+  'reordered by a framework’s keyed list': (element, other) => {
+    const list = (order: readonly string[]) =>
+      html`${repeat(
+        order,
+        (name) => name,
+        (name) => (name === 'game' ? html`<div>${element}</div>` : html`<p>${name}</p>`),
+      )}`;
+    render(list(['one', 'game', 'two']), other);
+    render(list(['two', 'one', 'game']), other);
+    render(list(['game', 'two', 'one']), other);
   },
   'put into a closed shadow root in another': (element, other) => {
     const outer = document.createElement('div');
@@ -113,6 +132,8 @@ describe('an element that is', () => {
       expect(element.redo().ok).to.equal(true);
       await settled(element);
       expect(isDrawn(element)).to.equal(true);
+      // An element isn't told that its frame has gone.
+      element.remove();
       other.remove();
     });
   }
