@@ -1,0 +1,9 @@
+import type {} from 'spider-solitaire/react';
+
+/** Never shown: what the compiler has to refuse. */
+export const mistakes = [
+  // @ts-expect-error there is no game with three suits
+  <spider-solitaire key="suits" suits={3} />,
+  // @ts-expect-error games are not kept there
+  <spider-solitaire key="storage" storage="cloud" />,
+];
