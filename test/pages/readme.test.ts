@@ -36,18 +36,17 @@ describe('the README’s sample', () => {
   });
 
   /** Opens a page, beside which the file lies; what its console says is kept. */
-  async function open(body: string): Promise<{ page: Page; said: string[] }> {
+  async function open(body: string, hash = ''): Promise<{ page: Page; said: string[] }> {
     const page = await browser.newPage();
     const said: string[] = [];
     page.on('console', (message) => void said.push(message.text()));
     page.on('pageerror', (error) => void said.push(String(error)));
     await page.setViewport({ width: 900, height: 700 });
-    await page.goto(
-      site.page(
-        '/readme/index.html',
-        `<!doctype html><html lang="en"><meta charset="utf-8"><title>README</title><body>${body}</body></html>`,
-      ),
+    const address = site.page(
+      '/readme/index.html',
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>README</title><body>${body}</body></html>`,
     );
+    await page.goto(address + hash);
     return { page, said };
   }
 
@@ -110,6 +109,54 @@ describe('the README’s sample', () => {
     await win(page);
     await words(page, said, 1);
     assert.deepEqual(said, ['won in 1 moves, 0 s: 599']);
+    await page.close();
+  });
+
+  it('for analytics has each event of a game', async () => {
+    const layer = '<script>globalThis.dataLayer = []</script>';
+    const { page, said } = await open(`${layer}${js('dataLayer')}${TAG}${SCRIPT}`);
+    await shown(page);
+    await win(page);
+    const layered = await page.evaluate(() => (globalThis as unknown as { dataLayer: { event: string }[] }).dataLayer);
+    assert.deepEqual(
+      layered.map(({ event }) => event),
+      ['spider game-start', 'spider game-start', 'spider run-complete', 'spider win'],
+    );
+    assert.deepEqual(said, []);
+    await page.close();
+  });
+
+  it('of a file from another origin plays', async () => {
+    const other = await serve({ 'access-control-allow-origin': '*' });
+    const script = html('cdn.example').replace('https://cdn.example/', `${other.address}/dist/`);
+    const { page, said } = await open(`${TAG}${script}`);
+    await shown(page);
+    assert.deepEqual(said, []);
+    await page.close();
+    await other.close();
+  });
+
+  it('of a style is seen', async () => {
+    const css = sample('css', '--spider-felt');
+    const { page } = await open(`<style>${css}</style>${TAG}${SCRIPT}`);
+    await shown(page);
+    const seen = await page.$eval('spider-solitaire', (element) =>
+      ['.box', '[part="button"]'].map((selector) => {
+        const style = getComputedStyle(element.shadowRoot?.querySelector(selector) as Element);
+        return [style.backgroundColor, style.borderRadius];
+      }),
+    );
+    assert.equal(seen[0]?.[0], 'rgb(32, 38, 46)');
+    assert.equal(seen[1]?.[1], '0px');
+    await page.close();
+  });
+
+  it('of a replay shows the game of the address', async () => {
+    const { page, said } = await open(`${TAG}${SCRIPT}${js('location.hash')}`, `#record=${WON_GAME}`);
+    await shown(page);
+    assert.deepEqual(await page.$eval('spider-solitaire', ({ state }) => [state.status, state.moves]), ['won', 104]);
+    await page.evaluate(() => document.querySelector('spider-solitaire')?.undo());
+    assert.deepEqual(said, []);
     await page.close();
   });
 
