@@ -22,6 +22,7 @@ export class PlatformLink {
   #provided: Platform | undefined;
   #connected = false;
   #inquiry = new PlatformInquiry(undefined, null);
+  #place: string | undefined;
   /** Whether the first game waits for its answers. */
   #waits = false;
   /** Kept here, so that the storage, which several elements share, need not keep the element. */
@@ -64,8 +65,7 @@ export class PlatformLink {
 
   /** Names the place where games are kept, if it is the platform's. */
   get place(): string | undefined {
-    const { storage, platform } = this.#inquiry;
-    return storage && platform ? `platform ${numberOf(platform)}` : undefined;
+    return this.#place;
   }
 
   /** From now on the platform is asked. */
@@ -88,6 +88,10 @@ export class PlatformLink {
     // Where a page gives other words with the same storage, the game stays where it is.
     const isSameStorage = inquiry.storage === before.storage && prefix === before.prefix;
     const known = isSameStorage ? before.answers.store : null;
+    if (!isSameStorage) {
+      before.provisional.drop();
+      this.#place = inquiry.storage && platform ? `platform ${numberOf(platform)}` : undefined;
+    }
     const user = known && this.#user ? this.#user : this.#newUser();
     this.#user = user;
     const needed = inquiry.ask(user, known, (part) => this.#heard(inquiry, part));

@@ -37,6 +37,11 @@ export class ProvisionalStore implements KeyStore {
   repeatOn(shelf: Shelf): void {
     if (this.#isErased) shelf.clear();
     for (const [key, change] of this.#changes) shelf.change(key.slice(this.prefix.length + 1), change);
+    this.drop();
+  }
+
+  /** Another place is named now: nothing of what was done here is to be done there. */
+  drop(): void {
     this.#isErased = false;
     this.#changes = [];
   }

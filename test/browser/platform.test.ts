@@ -350,7 +350,44 @@ describe('a platform that is set from within the platform before it', () => {
   });
 });
 
+describe('a platform that is replaced before it has answered', () => {
+  it('takes with it what was asked of it: the next one’s games and statistics stay as they are', async () => {
+    const account = await played(2);
+    const element = begin(
+      { storage: { get: () => new Promise(() => {}), set: () => {}, delete: () => {} } },
+      { suits: '2' },
+    );
+    await settled(element);
+    element.forget();
+    element.resetStatistics();
+    element.platform = { storage: account };
+    await waitUntil(() => element.state.moves === 2, 'the saved game');
+    await settled(element);
+    expect(account.texts.has('spider-solitaire:game.2.play')).to.equal(true);
+  });
+});
+
 describe('another platform with the same storage', () => {
+  it('holds the slot against other elements, as before', async () => {
+    const account = new Account();
+    const [one, two] = [{ storage: account }, { storage: account, strings: { 'bar.moves': 'Steps' } }];
+    const element = begin(one, { suits: '2' });
+    await rendered(element);
+    element.dealRow();
+    element.platform = two;
+    await settled(element);
+    const { warn } = console;
+    const warned: unknown[] = [];
+    console.warn = (text) => void warned.push(text);
+    element.newGame();
+    element.dealRow();
+    const other = begin(one, { suits: '2' });
+    await rendered(other);
+    console.warn = warn;
+    expect(warned.length).to.equal(1);
+    expect(other.state.moves).to.equal(0);
+  });
+
   it('leaves the game where it is: nothing is asked or written anew', async () => {
     const account = await played(1);
     const element = begin({ storage: account }, { suits: '2' });
