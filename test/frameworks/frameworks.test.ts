@@ -11,6 +11,8 @@ const PAGES = {
   'React 19, by Vite': 'react19/dist/',
   'Preact, by esbuild': 'preact/',
   'Vue, by Vite': 'vue/dist/',
+  'Vue as developers see it, with its warnings': 'vue/dist/development/',
+  'React 19 as developers see it, with its warnings': 'react19/dist/development/',
   'Svelte, by Rollup': 'svelte/',
   'Angular, by its compiler and esbuild': 'angular/',
 };
@@ -41,7 +43,10 @@ describe('the sample for', () => {
     it(`${name} sets an attribute to false, hears three events, unmounts and comes back`, async () => {
       const page = await browser.newPage();
       const said: string[] = [];
-      page.on('console', (message) => void said.push(message.text()));
+      page.on('console', (message) => {
+        // React's own advice to its developers.
+        if (!message.text().includes('Download the React DevTools')) said.push(message.text());
+      });
       page.on('pageerror', (error) => void said.push(String(error)));
       await page.setViewport({ width: 900, height: 900 });
       await page.goto(`${site.address}/demo/frameworks/${path}`);

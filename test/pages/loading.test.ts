@@ -166,8 +166,80 @@ describe('the module', () => {
     await page.close();
   });
 
+  const rule = /```css\n([^`]*:not\(:defined[^`]*)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+
+  /** Opens a page in which the module isn't there yet; what it shifts later is measured. */
+  async function openEarly(width: number, css: string, tag: string): Promise<Page> {
+    const page = await browser.newPage();
+    await page.setViewport({ width, height: 700 });
+    const head = `${HEAD}<meta name="viewport" content="width=device-width"><style>${css}</style>`;
+    await page.goto(site.page('/shift.html', `${head}<body>${tag}<p id="after">After</p></body></html>`));
+    await frames(page);
+    await page.evaluate(() => {
+      Object.assign(globalThis, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (globalThis as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    return page;
+  }
+
+  const topOf = (page: Page): Promise<number> =>
+    page.evaluate(() => document.querySelector('#after')?.getBoundingClientRect().top ?? 0);
+
+  const shiftOf = async (page: Page): Promise<number> => {
+    await frames(page);
+    return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  };
+
+  const define = async (page: Page): Promise<void> => {
+    await page.evaluate(async () => {
+      await import('/dist/spider-solitaire.js' as string);
+      const element = document.querySelector('spider-solitaire');
+      await element?.updateComplete;
+    });
+    await frames(page);
+  };
+
+  it('has its rule for the room of the element in the README', () => assert.notEqual(rule, ''));
+
+  for (const [what, tag] of [
+    ['the tag', TAG.replace('<spider-solitaire', '<spider-solitaire hidden')],
+    ['the div of a CMS', '<div data-spider-solitaire data-spider-storage="none" hidden></div>'],
+  ] as const) {
+    it(`takes no room before or after it comes where ${what} is hidden`, async () => {
+      const bare = await openEarly(900, rule, '');
+      const page = await openEarly(900, rule, tag);
+      const top = await topOf(bare);
+      assert.equal(await topOf(page), top);
+      await define(page);
+      assert.equal(await topOf(page), top);
+      assert.equal(await shiftOf(page), 0);
+      await Promise.all([bare.close(), page.close()]);
+    });
+  }
+
+  it('would be caught shifting the page, without the rule', async () => {
+    const page = await openEarly(900, '', TAG);
+    await define(page);
+    assert.ok((await shiftOf(page)) > 0.1);
+    await page.close();
+  });
+
   for (const [what, tag, css] of [
     ['the tag', TAG, ''],
+    [
+      'the tag with a height of its own',
+      TAG.replace('<spider-solitaire', '<spider-solitaire style="height: 500px"'),
+      '',
+    ],
+    [
+      'the div of a CMS with text in it',
+      '<div data-spider-solitaire data-spider-storage="none"><p>Spider Solitaire</p></div>',
+      '',
+    ],
     ['the div of a CMS', '<div data-spider-solitaire data-spider-storage="none"></div>', ''],
     ['the tag in a flex box', `<div class="flex">${TAG}</div>`, '.flex { display: flex }'],
     [
@@ -178,24 +250,13 @@ describe('the module', () => {
     ['the tag in a grid', `<div class="flex">${TAG}</div>`, '.flex { display: grid; justify-items: center }'],
   ] as const) {
     it(`shifts nothing on the page when it comes, with the README’s rule, for ${what}`, async () => {
-      const rule = /```css\n([^`]*:not\(:defined[^`]*)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
-      assert.notEqual(rule, '', 'the README has the rule');
       for (const width of [900, 400]) {
-        const page = await browser.newPage();
-        await page.setViewport({ width, height: 700 });
-        await page.goto(
-          site.page(
-            '/shift.html',
-            `${HEAD}<meta name="viewport" content="width=device-width"><style>${rule} ${css}</style><body>${tag}<p id="after">After</p></body></html>`,
-          ),
-        );
-        const top = (): Promise<number> =>
-          page.evaluate(() => document.querySelector('#after')?.getBoundingClientRect().top ?? 0);
-        await frames(page);
-        const early = await top();
-        await page.evaluate(() => import('/dist/spider-solitaire.js' as string));
+        const page = await openEarly(width, `${rule} ${css}`, tag);
+        const early = await topOf(page);
+        await define(page);
         await shown(page);
-        assert.equal(await top(), early, `at ${width}`);
+        assert.equal(await topOf(page), early, `at ${width}`);
+        assert.equal(await shiftOf(page), 0, `at ${width}`);
         await page.close();
       }
     });
