@@ -124,8 +124,7 @@ export class SpiderBoard extends LitElement implements DragHost, HandHost, KeysH
   override connectedCallback(): void {
     super.connectedCallback();
     // The window's own, which is another one after the element was adopted by a frame.
-    const view = this.ownerDocument.defaultView ?? window;
-    this.#sizes = new view.ResizeObserver(() => this.#measure());
+    this.#sizes = new (this.ownerDocument.defaultView ?? window).ResizeObserver(() => this.#measure());
     this.#sizes.observe(this);
   }
 

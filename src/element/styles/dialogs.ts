@@ -250,8 +250,13 @@ export const dialogs = css`
     background: linear-gradient(transparent, var(--_shadow));
     opacity: 0;
     pointer-events: none;
-    animation: more linear both;
-    animation-timeline: scroll(nearest);
+  }
+
+  @supports (animation-timeline: scroll()) {
+    .dialog > .ends::before {
+      animation: more linear both;
+      animation-timeline: scroll(nearest);
+    }
   }
 
   @keyframes more {
