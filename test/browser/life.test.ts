@@ -160,6 +160,11 @@ describe('an element that is', () => {
       (box) => box.style.setProperty('display', 'block'),
     ],
     ['no height', (box) => box.style.setProperty('height', '0'), (box) => box.style.setProperty('height', '500px')],
+    [
+      'no height, which it fills as a flex child',
+      (box) => Object.assign(box.style, { display: 'flex', flexDirection: 'column', height: '0' }),
+      (box) => box.style.setProperty('height', '500px'),
+    ],
     ['hidden', (box) => box.toggleAttribute('hidden', true), (box) => box.toggleAttribute('hidden', false)],
   ] as [string, (box: HTMLElement) => unknown, (box: HTMLElement) => unknown][]) {
     it(`born in a box with ${where} is right when it is shown`, async () => {
@@ -269,9 +274,15 @@ describe('an element that is', () => {
       await settled(element);
       sizes.push(element.getBoundingClientRect().width);
     }
+    // Back again frame by frame, as a page's own animation would.
+    const shrinking = box.animate([{ minWidth: '700px' }, { minWidth: '300px' }], { duration: 300, fill: 'forwards' });
+    await shrinking.finished;
+    await settled(element);
     removeEventListener('error', onError);
     expect(errors).to.deep.equal([]);
     expect(sizes.at(-1)).to.be.closeTo(700, 1);
+    expect(element.getBoundingClientRect().width).to.be.closeTo(300, 1);
+    await waitUntil(() => isDrawn(element), 'the cards are drawn');
   });
 });
 

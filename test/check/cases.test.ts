@@ -27,19 +27,26 @@ describe('the table of cases', () => {
   for (const { number, where } of rows) {
     it(`${number}: ${where.slice(0, 60)}`, () => {
       if (where.startsWith('none: ')) return assert.ok(where.length > 30);
-      const [, place = '', title = ''] = /^`([^`]+)`(?:: (.+))?$/.exec(where) ?? [];
-      const file = `test/${place}.test.ts`;
-      assert.ok(existsSync(file), file);
-      const found = titlesIn(file).some((each) =>
-        title === '' ? numbersOf(each).includes(number) : each.startsWith(title),
-      );
-      assert.ok(found, `${file} has no test that begins with ${title || `${number}:`}`);
+      for (const each of where.split('; ')) {
+        const [, place = '', title = ''] = /^`([^`]+)`(?:: (.+))?$/.exec(each) ?? [];
+        const file = `test/${place}.test.ts`;
+        assert.ok(existsSync(file), file);
+        const found = titlesIn(file).some((name) =>
+          title === '' ? numbersOf(name).includes(number) : name.startsWith(title),
+        );
+        assert.ok(found, `${file} has no test that begins with ${title || `${number}:`}`);
+      }
     });
   }
 
   it('knows every case of the folder', () => {
     const known = new Set(
-      rows.filter(({ where }) => where.startsWith('`cases/')).map(({ number, where }) => `${where} ${number}`),
+      rows.flatMap(({ number, where }) =>
+        where
+          .split('; ')
+          .filter((each) => each.startsWith('`cases/'))
+          .map((each) => `${each} ${number}`),
+      ),
     );
     for (const { file, title } of own) {
       const numbers = numbersOf(title);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
+import type { SpiderSolitaire } from '../../src/index.js';
 import { deckOf, nameOf, type PositionInput } from '../../src/rules/index.js';
 import { frames, launch, middleOf, plainPage, type Site, serve, shown } from '../support/pages.js';
 import { completed } from '../support/tables.js';
@@ -126,8 +127,57 @@ describe('the stock', () => {
 const animations = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const root = document.querySelector('spider-solitaire')?.shadowRoot as ShadowRoot;
-    return root.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+    // But what shows how far a dialog is scrolled: that moves with the scrolling, not with the time.
+    const running = root.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    return running.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
   });
+
+/**
+ * A row is dealt and taken back; in another game a move is refused and the last run completed. Frames pass after each.
+ * @returns what was told, on a clock that stands, how much each set going, and how much of that moved then
+ */
+const playToWin = (page: Page): Promise<{ told: unknown[]; started: number[]; moving: number[] }> =>
+  page.evaluate(
+    async (position) => {
+      const element = document.querySelector('spider-solitaire') as SpiderSolitaire;
+      const told: unknown[] = [];
+      for (const name of ['game-start', 'move', 'move-refused', 'run-complete', 'win'])
+        element.addEventListener(name, (event) => void told.push([name, (event as CustomEvent).detail]));
+      element.platform = { now: () => 1_800_000_000_000 };
+      await element.updateComplete;
+      let count = 0;
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...of) {
+        count++;
+        return animate.apply(this, of);
+      };
+      const started: number[] = [];
+      const moving: number[] = [];
+      for (const act of [
+        () => element.newGame({ deal: 5 }),
+        () => element.dealRow(),
+        () => element.undo(),
+        () => element.newGame({ position, suits: 1 }),
+        () => element.move(0, 1),
+        () => element.move(1, 0),
+      ]) {
+        count = 0;
+        act();
+        await element.updateComplete;
+        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+        started.push(count);
+        const running = element.shadowRoot?.getAnimations() ?? [];
+        moving.push(running.filter(({ timeline }) => timeline === document.timeline).length);
+      }
+      const { id: _, ...state } = element.state;
+      return {
+        told: JSON.parse(JSON.stringify([...told, state], (key, value) => (key === 'id' ? '' : value))),
+        started,
+        moving,
+      };
+    },
+    completed({ columns: ['K-2', 'A'], runs: 'SSSSSSS' }),
+  );
 
 describe('motion', () => {
   it('is quick, and never holds up the state', async () => {
@@ -216,17 +266,44 @@ describe('motion', () => {
     ['motion="none"', 'motion="none"', 'no-preference'],
     ['reduced motion', '', 'reduce'],
   ] as const) {
-    it(`is absent with ${what}`, async () => {
-      const page = await open(900, 700, `${attributes} deal="5" suits="1"`);
+    it(`C41: is absent with ${what}, in a deal and a win, and the same is told`, async () => {
+      const page = await open(900, 700, `${attributes} deal="5" suits="1" relaxed`);
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: reduce }]);
-      await page.evaluate(() => document.querySelector('spider-solitaire')?.dealRow());
-      await frames(page);
-      await page.evaluate(() => document.querySelector('spider-solitaire')?.newGame());
-      await frames(page);
-      assert.deepEqual(await animations(page), []);
+      const still = await playToWin(page);
+      assert.deepEqual(still.moving, [0, 0, 0, 0, 0, 0]);
+      assert.deepEqual(still.started, [0, 0, 0, 0, 0, 0]);
       await page.close();
+      const lively = await open(900, 700, 'motion="full" deal="5" suits="1" relaxed');
+      const { told, started } = await playToWin(lively);
+      // What a script is refused shakes nothing.
+      assert.deepEqual(
+        started.map((count) => count > 0),
+        [true, true, true, true, false, true],
+      );
+      assert.deepEqual(still.told, told);
+      assert.deepEqual(
+        told.map((each) => (Array.isArray(each) ? each[0] : '')),
+        ['game-start', 'move', 'move', 'game-start', 'move-refused', 'move', 'run-complete', 'win', ''],
+      );
+      await lively.close();
     });
   }
+
+  it('C41: ends where reduced motion is asked for while the cards fall', async () => {
+    const page = await open(900, 700, 'deal="5" suits="1" relaxed');
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]);
+    await playToWin(page);
+    const falling = (): Promise<number> =>
+      page.evaluate(
+        () => document.querySelector('spider-solitaire')?.shadowRoot?.querySelectorAll('.falling').length ?? 0,
+      );
+    await page.waitForFunction(() => document.querySelector('spider-solitaire')?.shadowRoot?.querySelector('.falling'));
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await frames(page);
+    assert.equal(await falling(), 0);
+    assert.deepEqual(await animations(page), []);
+    await page.close();
+  });
 });
 
 describe('on paper', () => {
