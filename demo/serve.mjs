@@ -26,6 +26,13 @@ function allowOrigins(context, next) {
   return next();
 }
 
+/** Browsers ask every page's site for this by themselves. */
+function icon(context, next) {
+  if (context.path !== '/favicon.ico') return next();
+  context.redirect('/demo/icon.svg');
+  return undefined;
+}
+
 const answer = account();
 
 /** Page 6 keeps its games here. */
@@ -40,7 +47,7 @@ async function keepAccounts(context, next) {
 
 const port = Number(process.env.PORT ?? 8000);
 const server = await startDevServer({
-  config: { rootDir: process.cwd(), port, watch: false, middleware: [allowOrigins, keepAccounts] },
+  config: { rootDir: process.cwd(), port, watch: false, middleware: [allowOrigins, icon, keepAccounts] },
   readCliArgs: false,
   readFileConfig: false,
   logStartMessage: false,

@@ -51,6 +51,9 @@ const MOMENTS: [name: string, prepare: (element: SpiderSolitaire) => Promise<voi
   [
     'replay',
     async (element) => {
+      const columns = ['K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4-A'];
+      element.newGame({ position: completed({ columns, runs: 'SSSSSSS' }), suits: 1 });
+      await settled(element);
       await choose(element, 'Menu', 'Watch the solver’s win');
       await waitUntil(() => inside(element, '.replay') !== null, 'the replay');
       await choose(element, 'Pause');

@@ -281,7 +281,7 @@ describe('an element that is', () => {
     removeEventListener('error', onError);
     expect(errors).to.deep.equal([]);
     expect(sizes.at(-1)).to.be.closeTo(700, 1);
-    expect(element.getBoundingClientRect().width).to.be.closeTo(300, 1);
+    expect(element.getBoundingClientRect().width, 'as narrow as at first').to.be.closeTo(sizes[0] as number, 1);
     await waitUntil(() => isDrawn(element), 'the cards are drawn');
   });
 });

@@ -506,7 +506,7 @@ describe('results', () => {
 
 describe('the solver’s win', () => {
   it('is watched apart from the game: no event, the state the player’s, actions paused; Escape leaves it', async () => {
-    const element = await mount('suits="1" deal="5"');
+    const element = await mount('suits="1" deal="49"');
     element.dealRow();
     await settled(element);
     const before = element.state;
@@ -538,7 +538,7 @@ describe('the solver’s win', () => {
   });
 
   it('is offered when a game is given up', async () => {
-    const element = await mount('suits="1" deal="5"');
+    const element = await mount('suits="1" deal="49"');
     element.dealRow();
     element.giveUp();
     await settled(element);
