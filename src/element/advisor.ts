@@ -7,10 +7,13 @@ import type { Ask } from '../solver-client/index.js';
 const HINT_NODES = { 1: 2_500_000, 2: 2_500_000, 4: 5_000_000 } as const;
 /** For one of the positions that a rewind tries. */
 const REWIND_NODES = 2_500_000;
-/** For the line whose length is par. */
+/** For the line whose length is par, and for the win that is watched. */
 const PAR_NODES = 20_000_000;
 /** Milliseconds that a rewind takes at most. */
 const REWIND_TIME = 10_000;
+
+/** One name for all games that begin so and are played by the same rule. */
+const keyOfStart = ({ setup }: Session, start: Position): string => `${setup.relaxed} ${keyOf(start)}`;
 
 /** What the solver is thinking about for the player just now. */
 export interface Thought {
@@ -50,6 +53,8 @@ export class Advisor {
   /** Searches that no action ends, but the end of their game. */
   readonly #lasting = new Set<{ session: Session; controller: AbortController }>();
   readonly #pars = new Map<string, number>();
+  /** The line that par was counted on last, by rule and start. */
+  #parLine: { key: string; line: Action[] } | null = null;
   #running: Running | null = null;
   #hint: { position: Position; promise: Promise<Hint | null> } | null = null;
   #par: { session: Session; controller: AbortController } | null = null;
@@ -122,7 +127,7 @@ export class Advisor {
     if (!session || session.par !== null || session.over || !game.isOwn || this.#par?.session === session) return;
     const [start] = session.positions();
     if (!start) return;
-    const key = `${session.setup.relaxed} ${keyOf(start)}`;
+    const key = keyOfStart(session, start);
     const known = this.#pars.get(key);
     if (known !== undefined) {
       session.par = known;
@@ -135,6 +140,7 @@ export class Advisor {
       const { line } = await this.#search(session, start, PAR_NODES, par.controller.signal, true);
       if (line.length === 0) return;
       this.#pars.set(key, line.length);
+      this.#parLine = { key, line };
       session.par = line.length;
       this.host.changed();
     } catch {
@@ -143,12 +149,16 @@ export class Advisor {
     }
   }
 
-  /** A line that wins the present deal from its start; null when none is found, undefined when that is ended. */
+  /**
+   * A line that wins the present deal from its start; null when none is found, undefined when that is ended. To shorten
+   * it takes seconds: where nobody was told of par, the first that is found will do.
+   */
   async winningLine(): Promise<Action[] | null | undefined> {
     const session = this.host.game.ready();
     const [start] = session?.positions() ?? [];
     if (!session || !start || this.host.game.noHints) return null;
-    const found = await this.#answer(session, start, PAR_NODES, true);
+    if (this.#parLine?.key === keyOfStart(session, start)) return this.#parLine.line;
+    const found = await this.#answer(session, start, PAR_NODES, session.par !== null);
     return found && (found.result === 'won' ? found.line : null);
   }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Session } from '../../src/game/index.js';
-import type { Action, Level } from '../../src/rules/index.js';
+import type { Action, Level, Position } from '../../src/rules/index.js';
 import { generator, isWon, legalActions, parsePosition, play } from '../../src/rules/index.js';
 import { keyOf, search } from '../../src/solver/index.js';
 import { advisorOf, type TestAdvisor } from '../support/advisor.js';
@@ -410,6 +410,58 @@ describe('par', () => {
     test.advisor.check();
     await first;
     assert.equal(session?.par, null);
+  });
+});
+
+describe('the solver’s win', () => {
+  const isWin = (start: Position, line: readonly Action[] | null | undefined): boolean =>
+    isWon((line ?? []).reduce((position, action) => play(position, action).position, start));
+
+  it('is the first line found, at any time of the game, and that of par once par is known', async () => {
+    const table = tableOf({ deal: 2, suits: 1 });
+    const test = advisorOf(table);
+    const [start] = [...(table.game.ready() as Session).positions()] as [Position];
+    table.game.act({ kind: 'row' }, 'script');
+    const first = await test.advisor.winningLine();
+    assert.ok(isWin(start, first));
+    assert.deepEqual(
+      test.asked.map(({ shorten }) => shorten),
+      [false],
+    );
+    await test.advisor.findPar();
+    const { par } = table.game.session as Session;
+    const shortest = await test.advisor.winningLine();
+    assert.equal(shortest?.length, par);
+    assert.ok(Number(par) < Number(first?.length) && isWin(start, shortest));
+    assert.equal(test.asked.length, 2, 'nothing is searched for it');
+  });
+
+  it('is as long as the par that is told, also of a deal that comes again after another', async () => {
+    const table = tableOf({ deal: 2, suits: 1 });
+    const test = advisorOf(table);
+    for (const deal of [2, 4, 2]) {
+      table.game.newGame({ deal }, 'script');
+      table.game.act({ kind: 'row' }, 'script');
+      await test.advisor.findPar();
+    }
+    assert.equal(test.asked.length, 2, 'par is searched once a deal');
+    const line = await test.advisor.winningLine();
+    assert.equal(test.asked.at(-1)?.shorten, true);
+    assert.equal(line?.length, table.game.session?.par);
+  });
+
+  it('is that of the rule in force', async () => {
+    const table = tableOf({ deal: 2, suits: 1 });
+    const test = advisorOf(table);
+    table.game.act({ kind: 'row' }, 'script');
+    await test.advisor.findPar();
+    table.configure({ relaxed: true });
+    table.game.newGame({ deal: 2 }, 'script');
+    await test.advisor.winningLine();
+    assert.deepEqual(
+      test.asked.map(({ relaxed }) => relaxed),
+      [false, true],
+    );
   });
 });
 
