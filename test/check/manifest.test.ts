@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { ATTRIBUTES } from '../../src/element/attributes.js';
 import { version } from '../../src/element/version.js';
+import { BUILT_IN } from '../../src/game/scoring.js';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const manifest = JSON.parse(read('dist/custom-elements.json'));
@@ -69,6 +70,19 @@ describe('the README', () => {
       withTables(readme: string, manifest: unknown): string;
     };
     assert.equal(read('README.md'), withTables(read('README.md'), manifest));
+  });
+
+  it('names every script of the package, and no command names another', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = [...`${read('README.md')}${read('CONTRIBUTING.md')}`.matchAll(/npm (start|test\b|run [\w-]+)/g)];
+    const named = new Set(commands.map(([, command = '']) => command.replace('run ', '')));
+    assert.deepEqual([...named].sort(), Object.keys(scripts).sort());
+  });
+
+  it('explains every scheme that comes with the game', () => {
+    const section = read('README.md').split('## Scoring')[1]?.split(/^#+ /m)[0] ?? '';
+    const explained = [...section.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
+    assert.deepEqual(explained, BUILT_IN);
   });
 
   it('shows the commands, and links only to what is there', () => {
