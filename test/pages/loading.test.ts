@@ -102,22 +102,30 @@ describe('the module', () => {
     }
   });
 
-  it('of another version loaded second warns once, names both, and lends the first one’s', async () => {
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    otherCopy('/newer.js', (text) => text.replaceAll(`"${version}"`, '"9.8.7"'));
-    const { page, output } = await open(
-      `${HEAD}<body>${SCRIPT}${TAG}<script type="module">import { SpiderSolitaire } from '/newer.js'; globalThis.theirs = SpiderSolitaire;</script></body></html>`,
-    );
-    await shown(page);
-    await page.waitForFunction(() => 'theirs' in globalThis);
-    assert.equal(output.length, 1, output.join('\n'));
-    assert.match(output[0] as string, new RegExp(`^warn.*${version.replaceAll('.', '\\.')}.*9\\.8\\.7`));
-    assert.equal(
-      await page.evaluate(() => (globalThis as unknown as { theirs: { version: string } }).theirs.version),
-      version,
-    );
-    await page.close();
-  });
+  for (const [which, other] of [
+    ['a later', '9.8.7'],
+    ['an older', '0.0.1'],
+  ] as const) {
+    it(`of ${which} version loaded second warns once, names both, and lends the first one’s`, async () => {
+      const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+      otherCopy('/other-version.js', (text) => text.replaceAll(`"${version}"`, `"${other}"`));
+      const { page, output } = await open(
+        `${HEAD}<body>${SCRIPT}${TAG}<script type="module">import { SpiderSolitaire } from '/other-version.js'; globalThis.theirs = SpiderSolitaire;</script></body></html>`,
+      );
+      await shown(page);
+      await page.waitForFunction(() => 'theirs' in globalThis);
+      assert.equal(output.length, 1, output.join('\n'));
+      assert.match(
+        output[0] as string,
+        new RegExp(`^warn.*${version.replaceAll('.', '\\.')}.*${other.replaceAll('.', '\\.')}`),
+      );
+      assert.equal(
+        await page.evaluate(() => (globalThis as unknown as { theirs: { version: string } }).theirs.version),
+        version,
+      );
+      await page.close();
+    });
+  }
 
   it('leaves a tag alone that is someone else’s, and warns once', async () => {
     const { page, output } = await open(
