@@ -87,8 +87,12 @@ class PageWorker {
     const reply = (data ?? {}) as Partial<Extract<Reply, { found: Found }> & Extract<Reply, { error: string }>>;
     const waiting = this.#waiting.get(reply.id ?? 0);
     if (!waiting) return;
+    // One question that failed says nothing of the others.
+    if (reply.error !== undefined) {
+      waiting.fail(new Error(String(reply.error)));
+      return;
+    }
     try {
-      if (reply.error !== undefined) throw new Error(String(reply.error));
       waiting.resolve(readFound(reply.found, waiting.question));
     } catch (error) {
       this.#break(error);

@@ -1,4 +1,4 @@
-import { child } from './child.js';
+import { child, coversRun } from './child.js';
 import type { Desk } from './desk.js';
 import { CARD_HASH, HIDDEN_HASH, mixed, prepareHashes, type Seen } from './hash.js';
 import { type Book, type Candidates, type Layer, layer } from './layers.js';
@@ -37,6 +37,8 @@ export class Beam {
   readonly #seen: Seen;
   readonly #book: Book;
   readonly #candidates: Candidates[];
+  /** Where each child is built to be described, if corrections to its parent don't tell all that leaves the table. */
+  readonly #built: Layer | null;
   #now: Layer[];
   #next: Layer[];
   #nodes = 0;
@@ -64,6 +66,7 @@ export class Beam {
     this.#book.clear();
     this.#book.add(-1, 0);
     this.#place(this.#now[0] as Layer, start, 0);
+    this.#built = coversRun(start) ? layer(1) : null;
   }
 
   /**
@@ -207,6 +210,10 @@ export class Beam {
   /** A move's effect on score and hash, from the parent's. */
   #describe(from: Layer, index: number, dealt: number, f: number, t: number, count: number): void {
     this.#nodes++;
+    if (this.#built) {
+      this.#describeBuilt(this.#built, from, index, dealt, moveCode(f, t, count));
+      return;
+    }
     const { states, columns } = from;
     const { gap, empty, hidden: hiddenWeight, base: baseWeight } = this.#attempt.weights;
     const base = index * STATE;
@@ -264,6 +271,19 @@ export class Beam {
       mixed(columns[index * 10 + f] as number, f, hasStock) + mixed(columns[index * 10 + t] as number, t, hasStock);
     const hash = ((from.hash[index] as number) - old + mixed(hashF, f, hasStock) + mixed(hashT, t, hasStock)) | 0;
     if (!this.#seen.has(hash)) (this.#candidates[dealt] as Candidates).add(index, moveCode(f, t, count), score, hash);
+  }
+
+  /** As {@link #describe}, but by the position that the move leads to. */
+  #describeBuilt(built: Layer, from: Layer, index: number, dealt: number, move: number): void {
+    child(from.states, index * STATE, this.#stock, move, built.states, 0);
+    if (built.states[RUNS] === ALL_RUNS) {
+      this.#won = this.#book.add(from.node[index] as number, move);
+      return;
+    }
+    this.#hashColumns(built, 0);
+    const hash = built.hash[0] as number;
+    if (this.#seen.has(hash)) return;
+    (this.#candidates[dealt] as Candidates).add(index, move, this.#scoreOf(built.states, 0), hash);
   }
 
   /** A dealt row's effect on the score. Its hash is found when it is built: no other way leads there. */

@@ -3,7 +3,10 @@ import { CARDS, DEALT, HEIGHTS, HIDDEN, ROW, RUNS } from './packed.js';
 const RUN = 13;
 const KING = 13;
 
-/** Builds the position after a move, from one packed position into the place of another. */
+/**
+ * Builds the position after a move, from one packed position into the place of another. Where the start of a search had
+ * complete runs under other cards, moving those away lets runs go from the column they leave, too, maybe several.
+ */
 export function child(from: Uint8Array, f0: number, stock: Uint8Array, move: number, to: Uint8Array, t0: number): void {
   for (let i = 0; i < CARDS; i++) to[t0 + i] = from[f0 + i] as number;
   const isRow = move === ROW;
@@ -26,7 +29,7 @@ export function child(from: Uint8Array, f0: number, stock: Uint8Array, move: num
     if (isRow) to[target++] = stock[dealt * 10 + c] as number;
     source += height;
     const hidden = from[f0 + HIDDEN + c] as number;
-    if ((c === t || isRow) && endsInRun(to, target, start + hidden)) {
+    while ((c === t || c === f || isRow) && endsInRun(to, target, start + hidden)) {
       target -= RUN;
       to[t0 + RUNS] = (to[t0 + RUNS] as number) + 1;
     }
@@ -35,6 +38,18 @@ export function child(from: Uint8Array, f0: number, stock: Uint8Array, move: num
     to[t0 + HIDDEN + c] = left > 0 && left === hidden ? hidden - 1 : hidden;
   }
   if (isRow) to[t0 + DEALT] = dealt + 1;
+}
+
+/** Whether any column has a complete run under other cards, as only a position from outside can. */
+export function coversRun(state: Uint8Array): boolean {
+  let start = CARDS;
+  for (let c = 0; c < 10; c++) {
+    const height = state[HEIGHTS + c] as number;
+    const faceUp = start + (state[HIDDEN + c] as number);
+    for (let end = faceUp + RUN; end < start + height; end++) if (endsInRun(state, end, faceUp)) return true;
+    start += height;
+  }
+  return false;
 }
 
 /** Whether the thirteen cards before `end` are a run; face-up cards begin at `faceUp`. */

@@ -11,16 +11,18 @@ const MOST = 20_000;
 export class KnownLines {
   readonly #next = new Map<string, Action>();
 
-  /** Learns a line that wins. */
+  /** Learns a line that wins. Where it comes to a position twice, what counts is how it went on the last time. */
   learn(start: Position, line: readonly Action[]): void {
     if (this.#next.size > MOST) this.#next.clear();
+    const next = new Map<string, Action>();
     let position = start;
     for (const action of line) {
       const key = keyOf(position);
-      if (this.#next.has(key)) return;
-      this.#next.set(key, action);
+      if (this.#next.has(key)) break;
+      next.set(key, action);
       ({ position } = play(position, action));
     }
+    for (const [key, action] of next) this.#next.set(key, action);
   }
 
   /** What to do next to win, or null where that isn't known. */

@@ -3,7 +3,12 @@ import { describe, it } from 'node:test';
 import { RecordError } from '../../src/game/index.js';
 import { dealCards, type Level, parsePosition } from '../../src/rules/index.js';
 import { type Solution, solve } from '../../src/solve.js';
-import { search } from '../../src/solver/index.js';
+import { Beam } from '../../src/solver/beam.js';
+import { Desk } from '../../src/solver/desk.js';
+import { finish, search } from '../../src/solver/index.js';
+import { pack, packStock } from '../../src/solver/packed.js';
+import { actionOf } from '../../src/solver/search.js';
+import { ATTEMPTS, type Attempt } from '../../src/solver/weights.js';
 import { endingOf, withExchanged } from '../support/endings.js';
 import { IMPOSSIBLE } from '../support/impossible.js';
 import { allActions, copy, dealNaively, mayDeal, mayMove, type NaiveTable, perform, tidy } from '../support/naive.js';
@@ -132,6 +137,39 @@ describe('solve', () => {
       assert.equal(result, 'won');
       assert.equal(playNaively(tidy(copy({ ...input, runs: [...input.runs] })), line, relaxed).runs.length, 8);
     }
+  });
+
+  for (const [what, sketch] of [
+    ['a run under a king', { columns: ['K-A K', 'Q-A'], runs: 'SSSSSS' }],
+    ['a run under a card with no place on another', { columns: ['K-A 6', 'K-7', '5-A'], runs: 'SSSSSS' }],
+    ['two runs, one on the other, under cards that move together', { columns: ['K-A K-A 3-A', 'K-4'], runs: 'SSSSS' }],
+    [
+      'runs under cards, among many others',
+      {
+        columns: ['K-A 9', 'K-A 5 4', 'K-10', '8-6', '3-A', 'K-9', '8-A', 'K-7 K', '6-A', 'Q-A'],
+        runs: 'SS',
+      },
+    ],
+    [
+      'runs under cards, and rows to deal',
+      {
+        columns: ['K-A 9', 'K-A 5 4', 'K-10', '8-6', '3-A', 'K-9', '8-A', 'K-7 K', '2-A', '2-A'],
+        stock: ['6 5 4 3 Q J 10 9 8 7', 'K 3 4 5 6 7 8 9 10 J'],
+      },
+    ],
+  ] as const) {
+    it(`takes off what comes to lie open: ${what}`, () => {
+      const input = completed(sketch as never, 1, 'stock' in sketch ? [8] : []);
+      const { result, line } = solve(input, { suits: 1 });
+      assert.equal(result, 'won');
+      assert.equal(playNaively(tidy(copy({ ...input, runs: [...input.runs] })), line, false).runs.length, 8);
+    });
+  }
+
+  it('sees in its beam that a move which completes one run lays another open', () => {
+    const position = parsePosition(completed({ columns: ['K-A A', 'K-2'], runs: 'SSSSSS' }), 1);
+    const beam = new Beam(pack(position), packStock(position), ATTEMPTS[0] as Attempt, false, new Desk());
+    assert.deepEqual(finish(beam.search(1000)).line?.map(actionOf), [{ kind: 'cards', from: 0, to: 1, count: 1 }]);
   });
 
   it('goes on from the end of a record', () => {
