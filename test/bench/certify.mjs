@@ -1,14 +1,18 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { EXCEPTIONS } from '../../build/src/game/exceptions.js';
 import { dealCards, solve } from '../../dist/spider-solitaire.js';
 
 /**
  * Proves deals 1 to 10000 winnable at each level and writes those it can't into `src/game/exceptions.ts`:
  * `npm run certify [-- --suits 4 --from 1 --to 5000]`. What is proved is kept in `.certify/`, a line for each block of
  * deals, so that the work can be split over processes, stopped and resumed. The table is written when all is there.
+ * `--check` proves again, whatever is kept, that the present solver wins every deal but the exceptions; it writes
+ * nothing, and fails on a deal that is lost. Processes beside one another are started by
+ * `node test/bench/certify.mjs`, after one build.
  */
 const { values } = parseArgs({
-  options: { suits: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
+  options: { suits: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' }, check: { type: 'boolean' } },
 });
 
 const DEALS = 10_000;
@@ -33,6 +37,21 @@ function proved() {
 const levels = values.suits ? [Number(values.suits)] : LEVELS;
 const first = Number(values.from ?? 1);
 const last = Number(values.to ?? DEALS);
+const isWon = (deal, suits) => solve(dealCards(deal, suits), { suits }).result === 'won';
+
+if (values.check) {
+  let lost = 0;
+  for (const suits of levels) {
+    for (let deal = first; deal <= last; deal++) {
+      if (EXCEPTIONS[suits].includes(deal) || isWon(deal, suits)) continue;
+      lost++;
+      console.log(`${suits} suit(s), ${deal}: not won`);
+    }
+    console.log(`${suits} suit(s), ${first} to ${last}: every deal tried, exceptions left out`);
+  }
+  process.exit(lost === 0 ? 0 : 1);
+}
+
 mkdirSync(FOLDER, { recursive: true });
 
 for (const suits of levels) {
@@ -40,7 +59,7 @@ for (const suits of levels) {
     if (proved().has(`${suits} ${from}`)) continue;
     const lost = [];
     for (let deal = from; deal < from + BLOCK; deal++) {
-      if (solve(dealCards(deal, suits), { suits }).result !== 'won') lost.push(deal);
+      if (!isWon(deal, suits)) lost.push(deal);
     }
     appendFileSync(`${FOLDER}/${process.pid}.jsonl`, `${JSON.stringify({ suits, from, lost })}\n`);
     console.log(

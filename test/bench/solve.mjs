@@ -28,6 +28,12 @@ process.on('uncaughtException', ({ message }) => {
 const suits = Number(values.suits ?? 1);
 const nodes = values.nodes === undefined ? undefined : Number(values.nodes);
 if (![1, 2, 4].includes(suits)) throw new RangeError('--suits is 1, 2 or 4');
+for (const name of ['from', 'to']) {
+  const value = values[name];
+  if (value === undefined || (/^\d+$/.test(value) && value >= 1 && value <= 2 ** 32 - 1)) continue;
+  throw new RangeError(`--${name} is a deal number from 1 to 4294967295`);
+}
+if (nodes !== undefined && !(nodes >= 1)) throw new RangeError('--nodes is a number from 1 on');
 
 async function* deals() {
   if (values.from !== undefined) {
@@ -55,7 +61,7 @@ for await (const { deal, cards, all } of deals()) {
     line,
     nodes: looked,
     ms,
-  } = solve(cards, { suits, ...(nodes && { nodes }), now: () => performance.now() });
+  } = solve(cards, { suits, ...(nodes !== undefined && { nodes }), now: () => performance.now() });
   counts[result]++;
   times.push(result === 'won' ? ms : Number.POSITIVE_INFINITY);
   if (result === 'won') lengths.push(line.length);

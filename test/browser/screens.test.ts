@@ -550,32 +550,46 @@ describe('the solver’s win', () => {
 });
 
 describe('an answer of the solver that is waited for', () => {
-  const ask = async (name: string): Promise<SpiderSolitaire> => {
+  const ask = async (name: string, thinking: RegExp): Promise<SpiderSolitaire> => {
     const element = await mount('suits="4" deal="77" worker="off"');
     element.dealRow();
     await settled(element);
     await choose(element, 'Menu', name);
-    expect(inside(element, '.notice')?.textContent).to.contain('The solver looks ahead');
+    expect(inside(element, '.notice')?.textContent).to.match(thinking);
     return element;
   };
 
   for (const name of ['Watch the solver’s win', 'Can this still be won?']) {
     it(`is ended by Escape, by an action and by another dialog: ${name}`, async () => {
-      const escaped = await ask(name);
+      const escaped = await ask(name, /The solver looks ahead/);
       escaped.focus();
       await press('Escape');
       await settled(escaped);
       expect(inside(escaped, '.notice')).to.equal(null);
-      const played = await ask(name);
+      const played = await ask(name, /The solver looks ahead/);
       played.undo();
       await settled(played);
       expect(inside(played, '.notice')).to.equal(null);
-      const opened = await ask(name);
+      const opened = await ask(name, /The solver looks ahead/);
       await choose(opened, 'Menu', 'Close');
       expect(inside(opened, '.notice')).to.equal(null);
       for (const element of [escaped, played, opened]) expect(inside(element, '.replay')).to.equal(null);
     });
   }
+
+  it('is ended by Escape and by an action, with its share in view until then: the way back', async () => {
+    const escaped = await ask('Back to where it could be won', /Looking for the way back… \d+%/);
+    escaped.focus();
+    await press('Escape');
+    await settled(escaped);
+    expect(inside(escaped, '.notice')).to.equal(null);
+    expect(escaped.state.moves).to.equal(1);
+    const played = await ask('Back to where it could be won', /Looking for the way back… \d+%/);
+    played.undo();
+    await settled(played);
+    expect(inside(played, '.notice')).to.equal(null);
+    expect(played.state.moves).to.equal(2);
+  });
 });
 
 describe('a replay at its end', () => {

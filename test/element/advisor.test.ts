@@ -343,6 +343,20 @@ describe('rewindToWinnable', () => {
     assert.equal(table.game.state.moves, moves + 2, 'one undone, and redone');
   });
 
+  it('gives up after ten seconds', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const test = setUp({ deal: 3 });
+    test.game.act({ kind: 'row' }, 'script');
+    test.hold = true;
+    const promise = test.advisor.rewind('script');
+    t.mock.timers.tick(9_999);
+    assert.equal(test.advisor.thought?.kind, 'rewind');
+    t.mock.timers.tick(1);
+    assert.equal(await promise, null);
+    assert.equal(test.advisor.thought, null);
+    assert.equal(test.game.state.undos, 0);
+  });
+
   it('changes nothing when an action or Escape comes first, or undo is off', async () => {
     const test = setUp({ deal: 3 });
     test.game.act({ kind: 'row' }, 'script');

@@ -129,6 +129,34 @@ describe('the ways to the solver', () => {
     await tab.close();
   });
 
+  it('all lead by the same line to the win', async () => {
+    const lines: string[] = [];
+    for (const [html, kind] of [
+      [page('/dist/spider-solitaire.js'), /^http/],
+      [page(`${other.address}/dist/spider-solitaire.js`), /^blob:/],
+      [page('/dist/spider-solitaire.js', 'worker="off"'), /^$/],
+    ] as const) {
+      const { tab, workers } = await hintOn(html);
+      assert.match(workers.join(), kind);
+      const line = await tab.evaluate(async () => {
+        const element = document.querySelector('spider-solitaire');
+        const actions: unknown[] = [];
+        for (let hint = await element?.hint(); hint; hint = await element?.hint()) {
+          const { action } = hint;
+          actions.push(action);
+          if (action.kind === 'row') element?.dealRow();
+          else element?.move(action.from, action.to, action.count);
+        }
+        return [element?.state.status, ...actions];
+      });
+      assert.equal(line[0], 'won');
+      assert.ok(line.length > 90);
+      lines.push(JSON.stringify(line));
+      await tab.close();
+    }
+    assert.equal(new Set(lines).size, 1);
+  });
+
   it('in a sandboxed frame that may only run scripts', async () => {
     const tab = await browser.newPage();
     site.page(

@@ -86,7 +86,7 @@ describe('the solver as a worker', () => {
     assert.equal(sent.length, 2);
   });
 
-  it('stops within 50 ms when it is cancelled, without a word', async () => {
+  it('stops when it is cancelled, without a word', async () => {
     const { sent, send, next } = scope();
     send({ id: 1, question: question(1, 1) });
     await new Promise((later) => setImmediate(later));
